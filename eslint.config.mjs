@@ -1,0 +1,88 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+const noClockNoChance = [
+  { name: 'Date', message: 'Time comes in with the command.' },
+  { name: 'process', message: 'Configuration is read in one place, libs/config, and passed in.' },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/coverage', '**/generated', '**/*.cjs', '**/*.mjs', '**/*.mts'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          enforceBuildableLibDependency: false,
+          depConstraints: [
+            { sourceTag: 'floor:0', onlyDependOnLibsWithTags: [] },
+            { sourceTag: 'floor:1', onlyDependOnLibsWithTags: ['floor:0'] },
+            { sourceTag: 'floor:2', onlyDependOnLibsWithTags: ['floor:0', 'floor:1'] },
+            {
+              sourceTag: 'pure',
+              bannedExternalImports: [
+                '@nestjs/*',
+                '@prisma/*',
+                'bullmq',
+                'ioredis',
+                'pg',
+                'pg-*',
+                'react',
+                'react-dom',
+              ],
+            },
+            { sourceTag: 'web', notDependOnLibsWithTags: ['rulebook', 'storage'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Floors 0 and 1 hold no clock, no chance and no machine; what tests and PostgreSQL need stands apart.
+    files: ['libs/**/*.ts'],
+    ignores: [
+      'libs/*/src/testing/**',
+      'libs/event-store/src/postgres/**',
+      'libs/read-models/**',
+      '**/*.spec.ts',
+      '**/*.bench.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...noClockNoChance],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Chance comes in as an argument.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:*'], message: 'Floors 0 and 1 run anywhere.' },
+            {
+              group: ['@fairdeal/event-store/postgres'],
+              message: 'Only api, worker and cli know which store it is.',
+            },
+            { group: ['@fairdeal/*/testing'], message: 'For tests only.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/testing/**/*.ts'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  prettier,
+);

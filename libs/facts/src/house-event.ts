@@ -1,0 +1,128 @@
+import { field, flag, id, listOf, mapOf, nullable, oneOf, optional, text, whole, type Field } from './field';
+import { foundCard, packName, card, tricksBySide } from './fields-of-the-table';
+import { games, type UnionOf } from './fact';
+
+const reason = text(500);
+const session = whole(1, 1000);
+const round = whole(1, 1000);
+const tableNumber = whole(1, 10_000);
+const version = whole(1, 1_000_000);
+const seatName: Field<string | number> = field(
+  'a seat: N, E, S, W or a number from 1 to 10',
+  (value) =>
+    (typeof value === 'string' && /^[NESW]$/.test(value)) ||
+    (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10),
+);
+const seatKey = /^(?:[NESW]|[1-9]|10)$/;
+const lawbook: Field<string> = field(
+  'a lawbook, as whist@foster-1897',
+  (value) => typeof value === 'string' && /^[a-z]+@[a-z0-9-]{1,60}$/.test(value),
+);
+const lawReference: Field<string> = field(
+  'a law, as bridge:38e or whist:44.VI',
+  (value) => typeof value === 'string' && /^[a-z]+:[A-Za-z0-9.-]{1,20}$/.test(value),
+);
+const anyObject: Field<Readonly<Record<string, unknown>>> = field(
+  'an object of at most 20,000 characters as JSON',
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    JSON.stringify(value).length <= 20_000,
+);
+const boardName: Field<number | string> = field(
+  'a board, by its number or its id',
+  (value) => (Number.isInteger(value) && (value as number) > 0) || id.fault(value, '') === undefined,
+);
+const points = whole(-1_000_000, 1_000_000);
+
+/** What the house did, by type; the second table of laws/VOCABULARY. */
+export const houseEvents = {
+  TournamentAnnounced: { name: text(200), game: oneOf(...games), lawbook, format: id },
+  EntryAccepted: { entry: id, kind: oneOf('individual', 'pair', 'team'), members: optional(listOf(id, 12)) },
+  EntryWithdrawn: { entry: id, reason: optional(reason) },
+  OfficialAppointed: { person: id, role: oneOf('organiser', 'director', 'recorder', 'committee') },
+  SessionOpened: { session },
+  MovementDrawn: { session, movement: id, details: optional(anyObject) },
+  RoundStarted: { session: optional(session), round },
+  RoundClosed: { session: optional(session), round },
+  ResultsPublished: { session: optional(session) },
+  TournamentClosed: {},
+
+  TableOpened: { tournament: id, session, table: tableNumber, packs: listOf(packName, 2) },
+  PlayersSeated: {
+    N: optional(id),
+    E: optional(id),
+    S: optional(id),
+    W: optional(id),
+    seats: optional(mapOf(seatKey, 'a seat', id)),
+  },
+  DealAssigned: { deal: id, board: optional(id), round: optional(round) },
+  GameWon: { by: oneOf('NS', 'EW'), points: optional(points), kind: optional(id) },
+  RubberWon: { by: oneOf('NS', 'EW'), points: optional(points) },
+  TableClosed: {},
+
+  DealOpened: {
+    table: id,
+    lawbook,
+    dealer: seatName,
+    pack: optional(packName),
+    board: optional(id),
+    round: optional(round),
+    variant: optional(id),
+  },
+  BoardTaken: {
+    board: boardName,
+    version: optional(version),
+    table: optional(tableNumber),
+    round: optional(round),
+  },
+  HandsRecorded: { hands: mapOf(/^[NESW]$/, 'N, E, S or W', listOf(card, 13)) },
+  /** `version` of the mistaken report, and the fact as it should have read. */
+  FactCorrected: { version, fact: anyObject, who: id, why: reason },
+  RulingGiven: {
+    law: lawReference,
+    outcome: id,
+    by: optional(id),
+    details: optional(anyObject),
+    why: optional(reason),
+  },
+  DealVoided: { reason, law: optional(lawReference) },
+  ScoreAdjusted: { tricks: optional(tricksBySide), details: optional(anyObject), why: reason },
+  DealClosed: {},
+  ShuffleRevealed: { seed: text(128), salts: optional(listOf(text(128), 10)) },
+
+  PackRegistered: { pack: packName, back: optional(text(40)) },
+  PackOpened: { by: optional(id) },
+  PackProvedImperfect: {
+    pack: packName,
+    missing: listOf(card, 52),
+    extra: listOf(foundCard, 52),
+    deal: optional(id),
+  },
+  PackRetired: { reason: optional(reason) },
+
+  AppealLodged: { deal: id, by: listOf(id, 12), grounds: reason, version: optional(version) },
+  StatementMade: { by: id, statement: text(5000) },
+  MemberSeated: { member: id, chair: optional(flag) },
+  MemberRecused: { member: id, why: optional(reason) },
+  RecordFrozen: { version },
+  AppealUpheld: { decision: text(5000), law: optional(lawReference) },
+  AppealDismissed: {
+    decision: text(5000),
+    law: optional(lawReference),
+    deposit: optional(oneOf('returned', 'kept')),
+  },
+  AppealWithdrawn: { by: id },
+
+  FindingRecorded: {
+    kind: id,
+    law: optional(nullable(lawReference)),
+    version: optional(version),
+    detail: text(2000),
+  },
+  FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: text(2000) },
+  AuditCompleted: { version },
+};
+
+export type HouseEvent = UnionOf<typeof houseEvents>;

@@ -1,0 +1,58 @@
+export { fullPack, indexOfCard, isCard, rankOf, ranks, strengthOf, suitOf, suits } from './card';
+export type { Card, Rank, Suit } from './card';
+export { imperfectionOf } from './pack';
+export type { Imperfection } from './pack';
+export {
+  adversariesOf,
+  areAdversaries,
+  eldestHand,
+  leftOf,
+  otherSide,
+  partnerOf,
+  pone,
+  rightOf,
+  seatOfCard,
+  seats,
+  seatsOf,
+  sideOf,
+  sides,
+} from './seat';
+export type { Seat, Side } from './seat';
+export type { PokerSeat } from './fields-of-the-table';
+export type { Fault } from './field';
+export { games, vocabularies } from './fact';
+export type {
+  BridgeFact,
+  ContractFact,
+  Fact,
+  FactsOf,
+  Game,
+  PartnershipFact,
+  PokerFact,
+  WhistFact,
+} from './fact';
+export { houseEvents } from './house-event';
+export type { HouseEvent } from './house-event';
+export { faultSentence, parseFact, parseHouseEvent } from './parse-fact';
+export type { Parsed } from './parse-fact';
+export { advance, evolve, openDeal } from './deal';
+export type { Count, Cut, Deal, DealFact, Exposure, Interruption, PlayedCard, Setup } from './deal';
+export { continues } from './ruling';
+export type {
+  BeforeTheDeal,
+  DealPasses,
+  LawRef,
+  Moment,
+  NewDealClaimable,
+  NewDealCompulsory,
+  NewDealRefused,
+  Outcome,
+  Penalty,
+  Right,
+  Ruling,
+  Stands,
+} from './ruling';
+export { beginWalk, rulingInForce, walk } from './rulebook';
+export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
+export { factsOf, readScenarios, ScenarioFault } from './scenario';
+export type { Scenario } from './scenario';

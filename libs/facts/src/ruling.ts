@@ -1,0 +1,108 @@
+import type { Game } from './fact';
+import type { Seat } from './seat';
+
+/** `bridge:38e`, `whist:44.VI`. */
+export type LawRef<G extends Game = Game> = `${G}:${string}`;
+
+/**
+ * What a lawbook makes of the facts so far. Computed, never stored. Each outcome carries its own fields; what a
+ * game's page adds stands as an optional field of the outcome it belongs to.
+ */
+export type Ruling<S = Seat> =
+  | { readonly outcome: 'continues' }
+  | Stands
+  | NewDealCompulsory<S>
+  | NewDealClaimable<S>
+  | NewDealRefused<S>
+  | DealPasses<S>
+  | BeforeTheDeal
+  | { readonly outcome: 'rectified'; readonly law: LawRef; readonly scoreCorrected?: boolean }
+  | Penalty<S>;
+
+/** A fault happened, and the deal is good all the same. */
+export interface Stands {
+  readonly outcome: 'stands';
+  readonly law: LawRef;
+  readonly scoreCorrected?: boolean;
+}
+/** The same dealer deals again. */
+export interface NewDealCompulsory<S = Seat> {
+  readonly outcome: 'new-deal-compulsory';
+  readonly law: LawRef;
+  readonly nextDealer: S;
+  /** A claim was made and had to be allowed. */
+  readonly claim?: 'granted';
+  readonly by?: readonly S[];
+  /** The pack to deal with, where the law changes it. */
+  readonly pack?: string;
+}
+/** `by` may have a new deal until a moment; nothing happens if they don't. */
+export interface NewDealClaimable<S = Seat> {
+  readonly outcome: 'new-deal-claimable';
+  readonly law: LawRef;
+  readonly by: readonly S[];
+  readonly until: Moment;
+  readonly mayBeSeenBy?: readonly S[];
+  /** What the entitled seat may have instead. */
+  readonly alternative?: string;
+}
+/** Claimed by somebody, or at a time, the law does not allow. */
+export interface NewDealRefused<S = Seat> {
+  readonly outcome: 'new-deal-refused';
+  readonly law: LawRef;
+  /** Seats that may still claim. */
+  readonly by: readonly S[];
+}
+/** The dealer loses the deal (whist), or somebody else deals as the law says. */
+export interface DealPasses<S = Seat> {
+  readonly outcome: 'misdeal-deal-passes' | 'deal-stopped';
+  readonly law: LawRef;
+  readonly nextDealer: S;
+  readonly pack?: string;
+}
+export interface BeforeTheDeal {
+  readonly outcome: 'recut-required' | 'reshuffle-required';
+  readonly law: LawRef;
+}
+/** Something else, named in `penalty`, which `by` may exact. */
+export interface Penalty<S = Seat> {
+  readonly outcome: 'penalty';
+  readonly law: LawRef;
+  readonly penalty: string;
+  readonly by: readonly S[];
+  readonly against?: S;
+  readonly until?: Moment;
+}
+
+export type Outcome = Ruling['outcome'];
+
+/** The moments a right may end at; both lawbooks' tables. */
+export type Moment =
+  | 'trump-turned'
+  | 'first-card-played'
+  | 'next-card'
+  | 'next-card-dealt'
+  | 'deal-completed'
+  | 'trump-declared'
+  | 'doubling-declared'
+  | 'dealer-declares'
+  | 'play-ended'
+  | 'next-cut'
+  | 'next-deal-dealt'
+  | 'next-trump-declared'
+  | 'rubber-agreed';
+
+/** Who may claim what, under which law, until when, and what would kill the right. */
+export interface Right<S = Seat> {
+  readonly law: LawRef;
+  /** What is claimed: `new-deal`, `reshuffle`, `call-card`, `revoke-penalty`, ... */
+  readonly what: string;
+  /** The `ground` a `NewDealClaimed` for it names, where the right is claimed so. */
+  readonly ground?: string;
+  readonly by: readonly S[];
+  readonly until: Moment;
+  /** Each a short clause a director can read out: `either adversary touches the cards first (38)`. */
+  readonly killedBy: readonly string[];
+}
+
+export const continues: Ruling<never> = { outcome: 'continues' };

@@ -1,0 +1,86 @@
+import { games, type FactsOf, type Game } from './fact';
+import { parseFact, faultSentence } from './parse-fact';
+import { seatOfCard, type Seat } from './seat';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One case of a conformance suite, as laws/VOCABULARY describes it; its facts are still as written. */
+export interface Scenario {
+  readonly id: string;
+  readonly setup: Json & { readonly game: Game };
+  /** Absent where the case gives a `result` instead. */
+  readonly facts?: readonly Json[];
+  readonly result?: Json;
+  readonly expect?: Json;
+  readonly why?: string;
+}
+
+export class ScenarioFault extends Error {
+  override readonly name = 'ScenarioFault';
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Judges a file's parsed JSON: a list of scenarios, or one.
+ * @throws ScenarioFault naming the scenario, by id or place, and the field.
+ */
+export function readScenarios(json: unknown): readonly Scenario[] {
+  const list = Array.isArray(json) ? json : [json];
+  return list.map((item: unknown, place) => {
+    const at = isObject(item) && typeof item['id'] === 'string' ? item['id'] : `scenario ${place + 1}`;
+    const wrong = (what: string) => new ScenarioFault(`${at}: ${what}`);
+    if (!isObject(item)) throw wrong('expected an object');
+    if (typeof item['id'] !== 'string') throw wrong('id: expected text');
+    const { setup, facts, expect, result } = item;
+    if (!isObject(setup)) throw wrong('setup: expected an object');
+    if (!games.includes(setup['game'] as Game))
+      throw wrong(`setup.game: expected one of ${games.join(', ')}`);
+    if (facts !== undefined && !(Array.isArray(facts) && facts.every(isObject))) {
+      throw wrong('facts: expected a list of objects');
+    }
+    if (facts === undefined && result === undefined) throw wrong('expected facts, or a result');
+    if (result !== undefined && !isObject(result)) throw wrong('result: expected an object');
+    if (expect !== undefined && !isObject(expect)) throw wrong('expect: expected an object');
+    return item as unknown as Scenario;
+  });
+}
+
+const isOrdinal = (n: unknown): n is number =>
+  Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 104;
+
+/**
+ * Spells out `CardsDealt` runs of the partnership games and judges every fact.
+ *
+ * A run goes to the seats the rotation gives from whoever deals in fact; nobody saw a face.
+ * @throws ScenarioFault naming the fact by its place, and the field.
+ */
+export function factsOf<G extends 'whist' | 'bridge' | 'contract'>(
+  game: G,
+  id: string,
+  written: readonly Json[],
+  dealer: Seat,
+): readonly FactsOf[G][] {
+  const facts: FactsOf[G][] = [];
+  let dealing = dealer;
+  written.forEach((item, place) => {
+    const wrong = (what: string) => new ScenarioFault(`${id}: facts[${place}]: ${what}`);
+    const add = (input: unknown) => {
+      const parsed = parseFact(game, input);
+      if ('fault' in parsed) throw wrong(faultSentence(parsed.fault));
+      facts.push(parsed.value);
+    };
+    if (item['type'] !== 'CardsDealt') {
+      add(item);
+      if (item['type'] === 'DealBegun') dealing = item['dealer'] as Seat;
+      return;
+    }
+    const { from, to } = item;
+    if (!isOrdinal(from) || !isOrdinal(to) || from > to) {
+      throw wrong('CardsDealt: expected from and to, whole numbers from 1 to 104, from no greater than to');
+    }
+    for (let n = from; n <= to; n++) add({ type: 'CardDealt', n, to: seatOfCard(dealing, n), card: null });
+  });
+  return facts;
+}
