@@ -1,0 +1,3 @@
+import type { RunningPostgres } from './embedded.mjs';
+
+export function startThrowAwayPostgres(wish: { root: string }): Promise<RunningPostgres>;
