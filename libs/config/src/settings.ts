@@ -1,0 +1,92 @@
+import { address, plainText, secret, type Setting, wholeNumber, word } from './setting';
+
+const postgres = ['postgresql:', 'postgres:'];
+
+/** Every variable by the name the code knows it under. Its README's table says the same; a test compares them. */
+export const settingsByKey = {
+  databaseUrl: address(
+    { name: 'DATABASE_URL', meaning: 'PostgreSQL 18, as the role the running application logs in as.' },
+    'unset: a PostgreSQL of our own in FAIRDEAL_DATA',
+    postgres,
+  ),
+  ownerDatabaseUrl: address(
+    {
+      name: 'FAIRDEAL_OWNER_DATABASE_URL',
+      meaning:
+        'The same database as the role that owns the tables; runs the migrations, and nothing else uses it.',
+    },
+    'unset: DATABASE_URL',
+    postgres,
+  ),
+  redisUrl: address(
+    { name: 'REDIS_URL', meaning: 'Redis for the queues.' },
+    'unset: the queues lie in PostgreSQL',
+    ['redis:', 'rediss:'],
+  ),
+  port: wholeNumber(
+    { name: 'PORT', meaning: 'Port the API and the pages answer on; 0 takes a free one.' },
+    3000,
+    [0, 65_535],
+  ),
+  host: plainText(
+    {
+      name: 'HOST',
+      meaning: 'Address to listen on; 127.0.0.1 answers this machine only, 0.0.0.0 the whole network.',
+    },
+    '127.0.0.1',
+    /^[A-Za-z0-9:._-]{1,253}$/,
+    'an IP address or a host name',
+  ),
+  dataFolder: plainText(
+    { name: 'FAIRDEAL_DATA', meaning: 'Folder of our own PostgreSQL, its log and the desk token.' },
+    '.fairdeal',
+    // U+0000 cannot stand in an environment variable, so anything left is a path.
+    /^(?=.*\S).{1,4096}$/s,
+    'the path of a folder',
+  ),
+  deskToken: secret(
+    { name: 'FAIRDEAL_DESK_TOKEN', meaning: 'Opens the organiser’s desk on a new installation.' },
+    'unset: made on the first start, kept in FAIRDEAL_DATA',
+    /^[A-Za-z0-9_-]{32,256}$/,
+    '32 to 256 letters, digits, "-" and "_"',
+  ),
+  databasePool: wholeNumber(
+    { name: 'FAIRDEAL_DATABASE_POOL', meaning: 'Most connections one process keeps to PostgreSQL.' },
+    10,
+    [4, 200],
+  ),
+  bodyLimit: wholeNumber(
+    { name: 'FAIRDEAL_BODY_LIMIT', meaning: 'Most bytes of a request’s body.' },
+    1_048_576,
+    [1024, 16_777_216],
+  ),
+  batchLimit: wholeNumber(
+    { name: 'FAIRDEAL_BATCH_LIMIT', meaning: 'Most facts in one request.' },
+    1000,
+    [1, 10_000],
+  ),
+  auditConcurrency: wholeNumber(
+    { name: 'FAIRDEAL_AUDIT_CONCURRENCY', meaning: 'Audits one worker runs side by side.' },
+    4,
+    [1, 64],
+  ),
+  logLevel: word(
+    { name: 'FAIRDEAL_LOG_LEVEL', meaning: 'The least that is logged: error, warn, info or debug.' },
+    'info',
+    ['error', 'warn', 'info', 'debug'],
+  ),
+} satisfies Readonly<Record<string, Setting<unknown>>>;
+
+/** One row of the README's table. */
+export interface SettingRow {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** All settings, in the order of the README's table. */
+export const settings: readonly SettingRow[] = Object.values(settingsByKey).map((setting) => ({
+  name: setting.name,
+  default: setting.default,
+  meaning: setting.meaning,
+}));
