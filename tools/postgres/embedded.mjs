@@ -1,8 +1,9 @@
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { freePort } from '../process/free-port.mjs';
 import { takeLock } from '../process/lock.mjs';
+import { openLog } from '../process/log-file.mjs';
 import { end, endOf, spawnTied } from '../process/tied-child.mjs';
 import { pause } from '../process/until.mjs';
 import { postgresAccount } from './account.mjs';
@@ -12,7 +13,6 @@ import { dataFolder } from './data-folder.mjs';
 import { endLeftOver } from './left-over.mjs';
 import { ensureRoles } from './roles.mjs';
 
-const LOG_LIMIT = 10_000_000;
 const READY_WITHIN = 60_000;
 
 /**
@@ -107,8 +107,7 @@ async function run({ port: wantedPort, ...rest }) {
 }
 
 async function attemptRun({ binaries, dataDir, account, durable, port, log }) {
-  const begin = roomyLog(log);
-  const out = openSync(log, 'a', 0o600);
+  const { handle: out, lastLines } = openLog(log);
   const child = spawnTied(join(binaries, 'bin/postgres'), ['-D', dataDir, ...settings({ port, durable })], {
     deathSignal: 'INT',
     account,
@@ -129,7 +128,7 @@ async function attemptRun({ binaries, dataDir, account, durable, port, log }) {
     await pause(15);
   }
   if (failure === undefined) return child;
-  throw new Error(`PostgreSQL did not start (${failure}):\n${lastLines(log, begin)}`);
+  throw new Error(`PostgreSQL did not start (${failure}):\n${lastLines()}`);
 }
 
 function settings({ port, durable }) {
@@ -155,16 +154,4 @@ function isReady(dataDir, pid) {
   } catch {
     return false;
   }
-}
-
-/** @returns {number} the byte at which this run's lines begin */
-function roomyLog(log) {
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  if (size < LOG_LIMIT) return size;
-  renameSync(log, `${log}.1`);
-  return 0;
-}
-
-function lastLines(log, begin) {
-  return readFileSync(log).subarray(begin).toString().trimEnd().split('\n').slice(-15).join('\n');
 }

@@ -1,0 +1,31 @@
+// npm start: builds what is not built, and runs it until Ctrl-C.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ensureBuilt, entryOf } from './build/apps.mjs';
+import { LaunchFailure, launch } from './launch/launch.mjs';
+import { interruption } from './process/interruption.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+try {
+  await launch({
+    root,
+    state: join(root, '.fairdeal'),
+    mains: { api: entryOf(root, 'api'), worker: entryOf(root, 'worker') },
+    env: process.env,
+    prepare: async () => {
+      await ensureBuilt({ root, apps: ['api', 'worker', 'web'] });
+      for (const app of ['api', 'worker']) {
+        if (!existsSync(entryOf(root, app)))
+          throw new LaunchFailure(`The ${app} is not built: npm run build`);
+      }
+    },
+    say: console.log,
+    interrupted: interruption(),
+  });
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof LaunchFailure ? error.message : error);
+  process.exit(1);
+}
