@@ -1,0 +1,16 @@
+export type { EventMeta, Json, JsonObject, NewEvent, RecordedEvent } from './event';
+export type { Append, Appended, CommandAppend, EventStore } from './event-store';
+export {
+  CommandIdReused,
+  CommandsRepeated,
+  InvalidAppend,
+  StoreBusy,
+  StoreUnavailable,
+  WrongExpectedVersion,
+} from './event-store';
+export type { Decider, Decision, Refusal } from './decider';
+export { categoryOf, checkStreamName, parseStream, streamName } from './stream';
+export { limits } from './checked-command';
+export { canonicalJson } from './canonical-json';
+export { type ChainedFields, firstLink, nextLink, type Sha256 } from './chain';
+export type { Upcaster, Upcasters } from './upcaster';

@@ -1,0 +1,109 @@
+import { Client, type Pool, type PoolConfig } from 'pg';
+
+const channel = 'fairdeal_appended';
+
+export interface WakeUpTimes {
+  /** Followers are woken at least this often, whatever was lost, in milliseconds. */
+  readonly pollEvery: number;
+  /** Shortest time between two notifications to other processes, in milliseconds. */
+  readonly notifyEvery: number;
+}
+
+/**
+ * Tells followers that something was appended: at once in this process, by NOTIFY in others, and by a slow poll behind
+ * both. A notification is a statement of its own after the commit, for inside the append it would serialise commits.
+ */
+export class WakeUp {
+  private readonly followers = new Set<() => void>();
+  private listening: Promise<void> | undefined;
+  private client: Client | undefined;
+  private poll: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private notifying = false;
+  private again = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly times: WakeUpTimes = { pollEvery: 500, notifyEvery: 2 },
+  ) {}
+
+  /** Answers once the follower is certain to be woken; call the answer to stop. */
+  async follow(wake: () => void): Promise<() => Promise<void>> {
+    const own = () => wake();
+    this.followers.add(own);
+    if (this.followers.size === 1) {
+      this.poll = setInterval(this.wakeAll, this.times.pollEvery);
+      this.poll.unref();
+      this.listening = this.listen();
+    }
+    await this.listening;
+    return async () => {
+      this.followers.delete(own);
+      if (this.followers.size === 0) await this.close();
+    };
+  }
+
+  /** Something was committed by this process. */
+  appended(): void {
+    this.wakeAll();
+    if (this.notifying) this.again = true;
+    else void this.notify();
+  }
+
+  async close(): Promise<void> {
+    this.followers.clear();
+    clearInterval(this.poll);
+    clearTimeout(this.retry);
+    await this.listening;
+    const { client } = this;
+    this.client = undefined;
+    await client?.end().catch(ignore);
+  }
+
+  private readonly wakeAll = (): void => {
+    for (const follower of this.followers) follower();
+  };
+
+  private async notify(): Promise<void> {
+    this.notifying = true;
+    do {
+      this.again = false;
+      // A lost notification costs a follower elsewhere one poll.
+      await this.pool.query({ name: 'notify', text: `SELECT pg_notify('${channel}', '')` }).catch(ignore);
+      await new Promise((resolve) => setTimeout(resolve, this.times.notifyEvery));
+    } while (this.again);
+    this.notifying = false;
+  }
+
+  private async listen(): Promise<void> {
+    const { application_name, ...options }: PoolConfig = this.pool.options;
+    const client = new Client({ ...options, password: this.pool.options.password, application_name });
+    client.on('error', ignore);
+    client.on('end', () => {
+      if (this.client !== client) return;
+      this.client = undefined;
+      this.relisten();
+    });
+    client.on('notification', this.wakeAll);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      this.client = client;
+      // Whatever was committed while nobody listened.
+      this.wakeAll();
+    } catch {
+      await client.end().catch(ignore);
+      this.relisten();
+    }
+  }
+
+  private relisten(): void {
+    if (this.followers.size === 0) return;
+    this.retry = setTimeout(() => {
+      if (this.followers.size > 0) this.listening = this.listen();
+    }, this.times.pollEvery);
+    this.retry.unref();
+  }
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,36 @@
+import type { JsonObject, RecordedEvent } from './event';
+import type { Upcast } from './upcaster';
+
+/** One stored row as texts, before it is parsed and upcast. */
+export interface StoredEvent {
+  readonly stream: string;
+  readonly version: number;
+  readonly position: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: string;
+  readonly meta: string;
+  readonly commandId: string;
+  readonly recordedAt: string;
+  readonly hash: string;
+}
+
+/** The door: the only place where a stored row becomes what readers see. */
+export function recorded(
+  row: StoredEvent,
+  upcast: (type: string, schemaVersion: number, data: JsonObject) => Upcast,
+): RecordedEvent {
+  const { schemaVersion, data } = upcast(row.type, row.schemaVersion, JSON.parse(row.data) as JsonObject);
+  return {
+    stream: row.stream,
+    version: row.version,
+    position: row.position,
+    type: row.type,
+    schemaVersion,
+    data,
+    meta: row.meta === '{}' ? {} : (JSON.parse(row.meta) as JsonObject),
+    commandId: row.commandId,
+    recordedAt: row.recordedAt,
+    hash: row.hash,
+  };
+}
