@@ -6,6 +6,7 @@ import {
   nullable,
   objectOf,
   oneOf,
+  pattern,
   optional,
   text,
   whole,
@@ -18,16 +19,13 @@ const board = whole(1, 10_000);
 const round = whole(1, 1000);
 const minutes = whole(0, 1_000_000);
 /** What was said, lawful or not: `1C`...`7NT`, `P`, `X`, `XX`, and an impossible `8C` as it was. */
-const call: Field<string> = field(
+const call = pattern(
   'a call, as 1C, 7NT, P, X, XX (an impossible one as it was said)',
-  (value) => typeof value === 'string' && /^(?:P|X|XX|[0-9]{1,2}(?:C|D|H|S|NT))$/.test(value),
+  /^(?:P|X|XX|[0-9]{1,2}(?:C|D|H|S|NT))$/,
 );
-const contract: Field<string> = field(
-  'a contract, as 4SX, 1NTXX, PASS',
-  (value) => typeof value === 'string' && /^(?:PASS|[1-7](?:C|D|H|S|NT)X{0,2})$/.test(value),
-);
+const contract = pattern('a contract, as 4SX, 1NTXX, PASS', /^(?:PASS|[1-7](?:C|D|H|S|NT)X{0,2})$/);
 const score = whole(-20_000, 20_000);
-const anything: Field<unknown> = field('a JSON value of at most 2,000 characters', (value) => {
+const anything: Field<unknown> = field('a JSON value of at most 2,000 characters', {}, (value) => {
   const written = JSON.stringify(value) as string | undefined;
   return written !== undefined && written.length <= 2000;
 });

@@ -7,9 +7,16 @@ export interface Fault {
   readonly found: string;
 }
 
+/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it) of what a field holds. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
 /** What one field of a fact may hold. A field only judges: what it lets through is the value as it came. */
 export interface Field<T> {
   readonly expected: string;
+  /** The same said for machines; never stricter than `fault`. */
+  readonly schema: Schema;
   readonly fault: (value: unknown, at: string) => Fault | undefined;
   readonly optional: boolean;
   /** Carries the type; never set. */
@@ -48,8 +55,9 @@ export const faultAt = (field: string, expected: string, value: unknown): Fault 
 });
 
 /** A field that a yes-or-no question describes whole. */
-export const field = <T>(expected: string, holds: (value: unknown) => boolean): Field<T> => ({
+export const field = <T>(expected: string, schema: Schema, holds: (value: unknown) => boolean): Field<T> => ({
   expected,
+  schema,
   optional: false,
   fault: (value, at) => (holds(value) ? undefined : faultAt(at, expected, value)),
 });
@@ -58,20 +66,29 @@ export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, optiona
 
 export const nullable = <T>(of: Field<T>): Field<T | null> => ({
   expected: `${of.expected}, or null`,
+  schema: { anyOf: [of.schema, { type: 'null' }] },
   optional: false,
-  fault: (value, at) => (value === null ? undefined : of.fault(value, at)),
+  fault: (value, at) => {
+    const fault = value === null ? undefined : of.fault(value, at);
+    return fault?.field === at ? { ...fault, expected: `${fault.expected}, or null` } : fault;
+  },
 });
 
 export const oneOf = <const T extends string>(...words: readonly T[]): Field<T> => {
   const known = new Set<unknown>(words);
-  return field(`one of ${words.join(', ')}`, (value) => known.has(value));
+  return field(`one of ${words.join(', ')}`, { enum: words }, (value) => known.has(value));
 };
 
-export const flag: Field<boolean> = field('true or false', (value) => typeof value === 'boolean');
+export const flag: Field<boolean> = field(
+  'true or false',
+  { type: 'boolean' },
+  (value) => typeof value === 'boolean',
+);
 
 export const whole = (least: number, most: number): Field<number> =>
   field(
     `a whole number from ${least} to ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
     (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
   );
 
@@ -82,17 +99,27 @@ const control =
 export const text = (most: number): Field<string> =>
   field(
     `1 to ${most} characters on one line`,
+    { type: 'string', minLength: 1, maxLength: most },
     (value) => typeof value === 'string' && value.length > 0 && value.length <= most && !control.test(value),
   );
 
+/** Text that a pattern describes whole; the pattern bounds its length. */
+export const pattern = (expected: string, of: RegExp): Field<string> =>
+  field(
+    expected,
+    { type: 'string', pattern: of.source },
+    (value) => typeof value === 'string' && of.test(value),
+  );
+
 /** A reporter's own word for a thing. */
-export const id: Field<string> = field(
+export const id = pattern(
   'an id of 1 to 64 letters, digits, dots, hyphens or underscores',
-  (value) => typeof value === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(value),
+  /^[A-Za-z0-9._-]{1,64}$/,
 );
 
 export const listOf = <T>(of: Field<T>, most: number): Field<readonly T[]> => ({
   expected: `a list of at most ${most}, each ${of.expected}`,
+  schema: { type: 'array', maxItems: most, items: of.schema },
   optional: false,
   fault: (value, at) => {
     if (!Array.isArray(value) || value.length > most) {
@@ -135,8 +162,24 @@ export function faultInShape(shape: Shape, value: unknown, at: string, besides?:
   return undefined;
 }
 
+/** The schema of an object with these fields, and `type` before them when it is a fact's. */
+export function schemaOf(shape: Shape, type?: string): Schema {
+  const typed = type === undefined ? [] : [['type', { const: type }] as const];
+  const named = Object.entries(shape);
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...typed, ...named.map(([name, of]) => [name, of.schema] as const)]),
+    required: [
+      ...typed.map(([name]) => name),
+      ...named.filter(([, of]) => !of.optional).map(([name]) => name),
+    ],
+    additionalProperties: false,
+  };
+}
+
 export const objectOf = <S extends Shape>(shape: S): Field<FieldsOf<S>> => ({
   expected: `an object of ${Object.keys(shape).join(', ')}`,
+  schema: schemaOf(shape),
   optional: false,
   fault: (value, at) => faultInShape(shape, value, at),
 });
@@ -148,6 +191,7 @@ export const mapOf = <T>(
   of: Field<T>,
 ): Field<Readonly<Record<string, T>>> => ({
   expected: `an object from ${expectedKeys} to ${of.expected}`,
+  schema: { type: 'object', propertyNames: { pattern: keys.source }, additionalProperties: of.schema },
   optional: false,
   fault: (value, at) => {
     if (!isObject(value)) return faultAt(at, `an object from ${expectedKeys} to ${of.expected}`, value);

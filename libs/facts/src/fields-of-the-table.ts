@@ -1,4 +1,4 @@
-import { isCard, suits, type Card } from './card';
+import { fullPack, isCard, suits, type Card } from './card';
 import { field, id, objectOf, oneOf, whole, type Field } from './field';
 import { seats, sides } from './seat';
 
@@ -9,10 +9,11 @@ export const seat = oneOf(...seats);
 export const pokerSeat: Field<PokerSeat> = whole(1, 10);
 export const side = oneOf(...sides);
 export const suit = oneOf(...suits);
-export const card: Field<Card> = field('a card, rank then suit, as TH or 2C', isCard);
+export const card: Field<Card> = field('a card, rank then suit, as TH or 2C', { enum: fullPack }, isCard);
 /** A card, or what lies in a pack and should not: a joker, a blank. */
 export const foundCard: Field<string> = field(
   'a card, rank then suit, or JOKER or BLANK',
+  { enum: [...fullPack, 'JOKER', 'BLANK'] },
   (value) => isCard(value) || value === 'JOKER' || value === 'BLANK',
 );
 

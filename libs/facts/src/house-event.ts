@@ -1,4 +1,17 @@
-import { field, flag, id, listOf, mapOf, nullable, oneOf, optional, text, whole, type Field } from './field';
+import {
+  field,
+  flag,
+  id,
+  listOf,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  pattern,
+  text,
+  whole,
+  type Field,
+} from './field';
 import { foundCard, packName, card, tricksBySide } from './fields-of-the-table';
 import { games, type UnionOf } from './fact';
 
@@ -9,21 +22,17 @@ const tableNumber = whole(1, 10_000);
 const version = whole(1, 1_000_000);
 const seatName: Field<string | number> = field(
   'a seat: N, E, S, W or a number from 1 to 10',
+  { anyOf: [{ enum: ['N', 'E', 'S', 'W'] }, { type: 'integer', minimum: 1, maximum: 10 }] },
   (value) =>
     (typeof value === 'string' && /^[NESW]$/.test(value)) ||
     (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10),
 );
 const seatKey = /^(?:[NESW]|[1-9]|10)$/;
-const lawbook: Field<string> = field(
-  'a lawbook, as whist@foster-1897',
-  (value) => typeof value === 'string' && /^[a-z]+@[a-z0-9-]{1,60}$/.test(value),
-);
-const lawReference: Field<string> = field(
-  'a law, as bridge:38e or whist:44.VI',
-  (value) => typeof value === 'string' && /^[a-z]+:[A-Za-z0-9.-]{1,20}$/.test(value),
-);
+const lawbook = pattern('a lawbook, as whist@foster-1897', /^[a-z]{1,20}@[a-z0-9-]{1,60}$/);
+const lawReference = pattern('a law, as bridge:38e or whist:44.VI', /^[a-z]{1,20}:[A-Za-z0-9.-]{1,20}$/);
 const anyObject: Field<Readonly<Record<string, unknown>>> = field(
   'an object of at most 20,000 characters as JSON',
+  { type: 'object' },
   (value) =>
     typeof value === 'object' &&
     value !== null &&
@@ -32,6 +41,7 @@ const anyObject: Field<Readonly<Record<string, unknown>>> = field(
 );
 const boardName: Field<number | string> = field(
   'a board, by its number or its id',
+  { anyOf: [{ type: 'integer', minimum: 1 }, id.schema] },
   (value) => (Number.isInteger(value) && (value as number) > 0) || id.fault(value, '') === undefined,
 );
 const points = whole(-1_000_000, 1_000_000);

@@ -19,7 +19,8 @@ export {
 } from './seat';
 export type { Seat, Side } from './seat';
 export type { PokerSeat } from './fields-of-the-table';
-export type { Fault } from './field';
+export { schemaOf } from './field';
+export type { Fault, Schema } from './field';
 export { games, vocabularies } from './fact';
 export type {
   BridgeFact,

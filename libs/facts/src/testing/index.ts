@@ -1,0 +1,1 @@
+export { anyFact, anyGame, turnFact } from './any-fact';
