@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { createHash } from 'node:crypto';
 import type { Json, JsonObject, NewEvent } from './event';
 import {
   CommandIdReused,
@@ -43,7 +42,17 @@ export function eventStoreContract(given: () => StoreUnderTest): void {
         ],
       });
       const events = await store().readStream(stream);
-      expect(events.map(({ position: _, recordedAt: __, hash: ___, ...rest }) => rest)).toEqual([
+      expect(
+        events.map(({ stream, version, type, schemaVersion, data, meta, commandId }) => ({
+          stream,
+          version,
+          type,
+          schemaVersion,
+          data,
+          meta,
+          commandId,
+        })),
+      ).toEqual([
         {
           stream,
           version: 1,
@@ -397,7 +406,11 @@ export function eventStoreContract(given: () => StoreUnderTest): void {
       ['NaN', { a: [0, NaN] }, 'events[1].data.a[1] is NaN'],
       ['Infinity', { a: -Infinity }, 'events[1].data.a is -Infinity'],
       ['a hole in an array', { a: [undefined] as unknown as Json }, 'events[1].data.a[0] is undefined'],
-      ['a Date', { a: new Date(0) as unknown as Json }, 'events[1].data.a is not a plain object'],
+      [
+        'what spells itself',
+        { a: { toJSON: () => 1 } as unknown as Json },
+        'events[1].data.a is not a plain object',
+      ],
       ['a Map', { a: new Map() as unknown as Json }, 'events[1].data.a is not a plain object'],
       ['a bigint', { a: 1n as unknown as Json }, 'events[1].data.a is a bigint'],
       ['an array for data', [] as unknown as JsonObject, 'events[1].data is not an object'],
@@ -454,16 +467,6 @@ export function eventStoreContract(given: () => StoreUnderTest): void {
       await store().append({ commandId, appends: [{ stream, expectedVersion: 0, events: [dealt(1)] }] });
       expect((await store().readStream(stream))[0]).toMatchObject({ stream, commandId });
     });
-  });
-
-  it('hashes each event over all before it, by the rule that ADR 0003 states', async () => {
-    const stream = fresh();
-    await append(stream, 0, dealt(1));
-    await append(stream, 1, dealt(2));
-    const [one, two] = await store().readStream(stream);
-    // The salts are not shown to readers, so only the difference can be tested here; chain.vectors.json holds the rule.
-    expect(one?.hash).not.toBe(two?.hash);
-    expect(one?.hash).not.toBe(createHash('sha256').update(stream).digest('hex'));
   });
 
   it('shows readers the last shape, and stores the first', async () => {

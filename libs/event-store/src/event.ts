@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Who reported the event and when it happened, as the reporter says; the store keeps its own `recordedAt` beside it. */
-export interface EventMeta extends JsonObject {}
+export type EventMeta = JsonObject;
 
 /** An event that is about to be appended. */
 export interface NewEvent {

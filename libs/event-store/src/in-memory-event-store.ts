@@ -115,18 +115,16 @@ export class InMemoryEventStore implements EventStore {
       const rows = this.streams.get(stream) ?? [];
       this.streams.set(stream, rows);
       for (const event of events) {
-        const fields = { ...event, stream, version: rows.length + 1, salt: this.machine.salt() };
+        const version = rows.length + 1;
         const prev = this.heads.get(stream) ?? firstLink(stream, this.machine.sha256);
-        const hash = nextLink(prev, fields, this.machine.sha256);
+        const hash = nextLink(
+          prev,
+          { ...event, stream, version, salt: this.machine.salt() },
+          this.machine.sha256,
+        );
         this.heads.set(stream, hash);
-        const { salt: _, ...row } = fields;
-        const stored = {
-          ...row,
-          commandId,
-          recordedAt,
-          position: String(this.log.length + 1),
-          hash: hex(hash),
-        };
+        const position = String(this.log.length + 1);
+        const stored = { ...event, stream, version, position, commandId, recordedAt, hash: hex(hash) };
         rows.push(stored);
         this.log.push(stored);
       }

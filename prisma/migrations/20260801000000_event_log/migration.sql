@@ -190,10 +190,12 @@ END $$;
 
 -- The application's role: it reads the log and appends through the function, and nothing else. It has no password
 -- here; where the server asks for one, whoever runs the server sets it. Roles belong to the whole server, so another
--- database may have made it already, or be making it now.
+-- database may have made it already, or be making it now; and who may not make roles may still use one that is there.
 DO $$
 BEGIN
-  CREATE ROLE fairdeal_app LOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'fairdeal_app') THEN
+    CREATE ROLE fairdeal_app LOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN
   NULL;
 END $$;

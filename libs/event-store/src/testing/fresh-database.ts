@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../postgres/migrate';
 
-/** A database of one suite's own, with every migration applied. */
+/** A database of one suite's own, with every migration applied by an owner who is no superuser. */
 export interface FreshDatabase {
-  /** As the application's role: it reads, and appends through the function. */
+  /** As a member of the application's role: it reads, and appends through the function. */
   readonly url: string;
-  /** As a superuser, who owns the tables. */
+  /** As the role that owns the tables. */
   readonly ownerUrl: string;
-  /** Ends every connection to it and removes it. */
+  /** As the superuser, whom no right and no trigger holds. */
+  readonly adminUrl: string;
+  /** Ends every connection to it and removes it and its roles. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database on the test server.
+ * Makes a database on the test server, with roles of its own, so that suites may run side by side.
  * @param adminUrl a superuser's connection; FAIRDEAL_TEST_DATABASE_URL, which `npm test` sets, when not given
  */
 export async function freshDatabase(
@@ -27,34 +29,38 @@ export async function freshDatabase(
     );
   }
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
-  const ownerUrl = withPath(adminUrl, name);
-  await migrate(ownerUrl, migrationsFolder());
+  const password = randomBytes(16).toString('hex');
+  const [owner, app] = [`${name}_owner`, `${name}_app`];
+  await asAdmin(adminUrl, [
+    `CREATE ROLE ${owner} LOGIN PASSWORD '${password}'`,
+    `CREATE DATABASE ${name} OWNER ${owner}`,
+    `DO $$ BEGIN CREATE ROLE fairdeal_app LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+    `CREATE ROLE ${app} LOGIN PASSWORD '${password}' IN ROLE fairdeal_app`,
+  ]);
+  const as = (role: string) =>
+    Object.assign(new URL(adminUrl), { pathname: `/${name}`, username: role, password }).href;
+  await migrate(as(owner), migrationsFolder());
   return {
-    url: withPath(adminUrl, name, 'fairdeal_app'),
-    ownerUrl,
-    drop: () => asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url: as(app),
+    ownerUrl: as(owner),
+    adminUrl: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
+    drop: () =>
+      asAdmin(adminUrl, [
+        `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+        `DROP ROLE IF EXISTS ${app}`,
+        `DROP ROLE IF EXISTS ${owner}`,
+      ]),
   };
 }
 
-async function asAdmin(adminUrl: string, sql: string): Promise<void> {
+async function asAdmin(adminUrl: string, statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
-}
-
-function withPath(adminUrl: string, database: string, user?: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  if (user !== undefined) {
-    url.username = user;
-    url.password = '';
-  }
-  return url.href;
 }
 
 /** Jest runs from the workspace or from a project in it. */
