@@ -239,7 +239,7 @@ function lay<S>(deal: Draft<S>, n: number, to: S, card: Card | null, faceUp: boo
  * Writes one fact into a deal that nobody else holds; false when it says nothing new. `evolve` is this on a copy,
  * and `walk` is this on a deal of its own, which is what makes a million facts a second possible.
  */
-export function advance<S>(held: Deal<S>, fact: DealFact<S> | { readonly type: string }): boolean {
+export function advance<S>(held: Deal<S>, fact: DealFact<NoInfer<S>> | { readonly type: string }): boolean {
   const deal = held as Draft<S>;
   const seen = fact as DealFact<S>;
   switch (seen.type) {
@@ -350,7 +350,7 @@ export function advance<S>(held: Deal<S>, fact: DealFact<S> | { readonly type: s
 }
 
 /** The deal as it lies after one more fact; the same deal when the fact says nothing new. Believes what it is told. */
-export function evolve<S>(deal: Deal<S>, fact: DealFact<S> | { readonly type: string }): Deal<S> {
+export function evolve<S>(deal: Deal<S>, fact: DealFact<NoInfer<S>> | { readonly type: string }): Deal<S> {
   const next = copyOf(deal);
   return advance(next, fact) ? next : deal;
 }

@@ -92,7 +92,6 @@ export const whole = (least: number, most: number): Field<number> =>
     (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
   );
 
-// eslint-disable-next-line no-control-regex -- control characters are what this pattern is there to refuse
 const control =
   /[\u0000-\u001f\u007f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
