@@ -11,3 +11,11 @@ CREATE INDEX token_grant_scope ON token_grant (scope);
 
 GRANT SELECT, INSERT ON token_grant TO fairdeal_app;
 GRANT UPDATE (revoked_at) ON token_grant TO fairdeal_app;
+
+-- For the health check. Where Prisma replays the migrations to compare, there is no history to read.
+DO $$
+BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    GRANT SELECT ON _prisma_migrations TO fairdeal_app;
+  END IF;
+END $$;

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { HealthModule } from './health/health.module';
+import { ProblemFilter } from './problem.filter';
+import { ResourcesModule } from './resources.module';
+import type { Resources } from './resources';
+import { callerOf } from './rights/caller';
+import { RightsGuard } from './rights/rights.guard';
+import { ViewerGuard } from './rights/viewer.guard';
+
+@Module({})
+export class AppModule {
+  static with(resources: Resources): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ResourcesModule.with(resources),
+        CqrsModule.forRoot(),
+        ThrottlerModule.forRoot({
+          throttlers: [{ ttl: 60_000, limit: resources.anonymousLimit, blockDuration: 0 }],
+          setHeaders: true,
+          skipIf: (context) => typeof callerOf(context.switchToHttp().getRequest<Request>()) === 'object',
+        }),
+        HealthModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        // In this order: who asks, how often, whether they may.
+        { provide: APP_GUARD, useClass: ViewerGuard },
+        { provide: APP_GUARD, useClass: ThrottlerGuard },
+        { provide: APP_GUARD, useClass: RightsGuard },
+      ],
+    };
+  }
+}

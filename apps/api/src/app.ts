@@ -1,0 +1,35 @@
+import type { LogLevel } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import { AppModule } from './app.module';
+import { answerHeaders } from './http/answer-headers';
+import { jsonBody } from './http/json-body';
+import { servePages } from './http/pages';
+import { describeApi } from './openapi';
+import type { Resources } from './resources';
+
+/** The whole way in over HTTP, not yet listening. */
+export async function createApp(
+  resources: Resources,
+  logger: false | LogLevel[] = false,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(resources), {
+    bodyParser: false,
+    forceCloseConnections: true,
+    logger,
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  // A hall's network has no certificate: upgrading to https would leave the page without its script.
+  app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
+  if (resources.pages !== undefined) servePages(app, resources.pages);
+  app.use(answerHeaders);
+  app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
+  app.use(jsonBody);
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  describeApi(app);
+  return app;
+}

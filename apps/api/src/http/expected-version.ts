@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Problem } from '../problem';
+
+/** The strong entity tag of a stream's version, as `ETag` carries it and `If-Match` returns it. */
+export const entityTag = (version: number): string => `"${version}"`;
+
+/**
+ * `If-Match: "23"` -> 23; no header, or `*`, -> undefined: at whatever version the stream is. A list of tags is refused,
+ * for a stream has one version.
+ */
+export function expectedVersionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const [, digits] = /^\s*"(0|[1-9]\d{0,8})"\s*$/.exec(ifMatch) ?? [];
+  if (digits !== undefined) return Number(digits);
+  throw new Problem(
+    'invalid-if-match',
+    `Expected If-Match to be one strong entity tag holding a version, as "23"; found ${ifMatch.slice(0, 60)}.`,
+  );
+}
+
+/** What `If-Match` says the caller has seen. */
+export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  expectedVersionOf(context.switchToHttp().getRequest<Request>().headers['if-match']),
+);

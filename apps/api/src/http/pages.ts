@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+
+/** Serves the built pages; a path the pages' own router knows is answered with the one page. */
+export function servePages(app: NestExpressApplication, folder: string): void {
+  app.useStaticAssets(folder, {
+    index: 'index.html',
+    // Vite puts a hash of the content into the names of what lies in assets.
+    setHeaders: (response: Response, path: string) => {
+      const forever = path.startsWith(join(folder, 'assets'));
+      response.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const forPerson = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
+    if (!forPerson || /^\/(?:api|health|assets)(?:\/|$)/.test(request.path)) next();
+    else response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: folder });
+  });
+}

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from '@fairdeal/config';
+import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
+import { Pool } from 'pg';
+import { createApp } from './app';
+import { logLevels } from './log-levels';
+
+const config = readConfig(process.env);
+if (config.databaseUrl === undefined)
+  throw new Error('DATABASE_URL is not set; `npm start` starts a database of its own.');
+
+const folder = resolve('prisma/migrations');
+if (config.ownerDatabaseUrl !== undefined) await migrate(config.ownerDatabaseUrl, folder);
+
+const pool = new Pool({ connectionString: config.databaseUrl, max: config.databasePool });
+const store = new PostgresEventStore(pool);
+const pages = resolve('dist/apps/web');
+const app = await createApp(
+  {
+    pool,
+    store,
+    deskToken: config.deskToken,
+    now: () => new Date().toISOString(),
+    migrations: readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+    bodyLimit: config.bodyLimit,
+    batchLimit: config.batchLimit,
+    anonymousLimit: 600,
+    pages: existsSync(resolve(pages, 'index.html')) ? pages : undefined,
+  },
+  logLevels(config.logLevel),
+);
+app.enableShutdownHooks();
+await app.listen(config.port, config.host);

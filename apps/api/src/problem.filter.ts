@@ -1,0 +1,158 @@
+import {
+  type ArgumentsHost,
+  BadRequestException,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
+import { ThrottlerException } from '@nestjs/throttler';
+import {
+  CommandIdReused,
+  InvalidAppend,
+  StoreBusy,
+  StoreUnavailable,
+  WrongExpectedVersion,
+} from '@fairdeal/event-store';
+import type { Request, Response } from 'express';
+import { Problem } from './problem';
+
+/** The only table of statuses. A refusal of the house that is not listed is a conflict with what is recorded: 409. */
+const statuses: Readonly<Record<string, readonly [status: number, title: string]>> = {
+  'malformed-json': [400, 'The body is not JSON'],
+  'json-too-deep': [400, 'The body nests too deep'],
+  'malformed-request': [400, 'The request cannot be read'],
+  'invalid-id': [400, 'The path holds no id'],
+  'invalid-query': [400, 'The query cannot be understood'],
+  'invalid-cursor': [400, 'The cursor is not one of ours'],
+  'invalid-if-match': [400, 'If-Match holds no version'],
+  'invalid-idempotency-key': [400, 'The Idempotency-Key cannot be used'],
+  'invalid-fact': [400, 'This is no fact of the game'],
+  'invalid-order': [400, 'This is no order of the house'],
+  'invalid-append': [400, 'The store does not take this'],
+  'batch-too-large': [400, 'Too many facts at once'],
+  'token-missing': [401, 'A token is needed'],
+  'token-unknown': [401, 'The token is not in force'],
+  'not-granted': [403, 'The token does not grant this'],
+  'no-such-route': [404, 'There is nothing here'],
+  'no-such-tournament': [404, 'There is no such tournament'],
+  'no-such-table': [404, 'There is no such table'],
+  'no-such-deal': [404, 'There is no such deal'],
+  'no-such-version': [404, 'There is no such version'],
+  'wrong-expected-version': [412, 'Somebody wrote first'],
+  'body-too-large': [413, 'The body is too large'],
+  'unsupported-media-type': [415, 'The body is of another media type'],
+  'idempotency-key-reused': [422, 'The Idempotency-Key was used for another request'],
+  'too-many-requests': [429, 'Too many requests'],
+  unexpected: [500, 'Something went wrong on our side'],
+  'store-busy': [503, 'Too much is under way'],
+  'store-unavailable': [503, 'The database cannot be reached'],
+  'not-ready': [503, 'Not ready'],
+};
+
+const refused = [409, 'The house refuses this'] as const;
+
+/** Every error -> problem+json (RFC 9457). What nobody foresaw is logged and told to nobody. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    const problem = problemOf(error);
+    const [status, title] = statuses[problem.code] ?? refused;
+    if (problem.code === 'unexpected') this.report(error, http.getRequest<Request>());
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .status(status)
+      .set({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...problem.headers })
+      .send(
+        JSON.stringify({
+          type: `urn:fairdeal:problem:${problem.code}`,
+          title,
+          status,
+          detail: problem.detail,
+          code: problem.code,
+          ...problem.extra,
+        }),
+      );
+  }
+
+  /** Without headers or body: they may hold a token or a card. */
+  private report(error: unknown, { method, path }: Request): void {
+    this.logger.error(`${method} ${path}`, error instanceof Error ? error.stack : String(error));
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof WrongExpectedVersion) {
+    const { stream, expected, actual } = error;
+    return new Problem(
+      'wrong-expected-version',
+      `${stream} is at version ${actual}, not ${expected}. Read it again and decide anew.`,
+      { stream, expectedVersion: expected, currentVersion: actual },
+    );
+  }
+  if (error instanceof CommandIdReused) {
+    return new Problem(
+      'idempotency-key-reused',
+      'This Idempotency-Key came before with another request; nothing was done.',
+    );
+  }
+  if (error instanceof InvalidAppend) return new Problem('invalid-append', `${error.message}.`);
+  if (error instanceof StoreBusy) {
+    return new Problem(
+      'store-busy',
+      'Nothing was stored. Try again shortly, with the same Idempotency-Key.',
+      {},
+      soon,
+    );
+  }
+  if (error instanceof StoreUnavailable) {
+    return new Problem(
+      'store-unavailable',
+      'Whether this was stored is not known. Send it again with the same Idempotency-Key.',
+      {},
+      soon,
+    );
+  }
+  if (error instanceof ThrottlerException) {
+    return new Problem('too-many-requests', 'Too many requests without a token came from this address.');
+  }
+  if (error instanceof NotFoundException)
+    return new Problem('no-such-route', 'Nothing answers this method and path.');
+  if (error instanceof BadRequestException)
+    return new Problem('malformed-request', 'The request cannot be read.');
+  return (
+    readerProblem(error) ??
+    new Problem('unexpected', 'It was written down. Nothing of this request may be assumed done.')
+  );
+}
+
+const soon = { 'Retry-After': '1' };
+
+/** What the body reader and the router below Nest throw: errors with a status (http-errors). */
+function readerProblem(error: unknown): Problem | undefined {
+  const status = error instanceof HttpException ? error.getStatus() : statusIn(error);
+  if (status === 413) return new Problem('body-too-large', `The body is larger than ${limitIn(error)}.`);
+  if (status === 415) return new Problem('unsupported-media-type', 'The body’s encoding is not one we read.');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Problem('malformed-request', 'The request cannot be read.');
+  }
+  return undefined;
+}
+
+function statusIn(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+function limitIn(error: unknown): string {
+  return error instanceof Error && 'limit' in error ? `${String(error.limit)} bytes` : 'the limit';
+}

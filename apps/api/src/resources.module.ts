@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Pool } from 'pg';
+import { BATCH_LIMIT, CLOCK, DESK_TOKEN, EVENT_STORE, MIGRATIONS, type Resources } from './resources';
+import { Grants } from './rights/grants';
+import { Places } from './rights/places';
+
+/** What every feature may ask for. */
+@Module({})
+export class ResourcesModule {
+  static with({ pool, store, deskToken, now, batchLimit, migrations }: Resources): DynamicModule {
+    return {
+      module: ResourcesModule,
+      global: true,
+      providers: [
+        { provide: Pool, useValue: pool },
+        { provide: EVENT_STORE, useValue: store },
+        { provide: DESK_TOKEN, useValue: deskToken },
+        { provide: CLOCK, useValue: now },
+        { provide: BATCH_LIMIT, useValue: batchLimit },
+        { provide: MIGRATIONS, useValue: migrations },
+        Grants,
+        Places,
+      ],
+      exports: [Pool, EVENT_STORE, DESK_TOKEN, CLOCK, BATCH_LIMIT, MIGRATIONS, Grants, Places],
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { EventStore } from '@fairdeal/event-store';
+import type { Pool } from 'pg';
+
+/** What the app is given from outside; tokens for what is no class, so that Nest can hand it on. */
+export interface Resources {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  /** Undefined: nobody may announce a tournament over HTTP. */
+  readonly deskToken: string | undefined;
+  /** RFC 3339. */
+  readonly now: () => string;
+  /** Names of the migrations this code stands on. */
+  readonly migrations: readonly string[];
+  /** Most bytes of a body. */
+  readonly bodyLimit: number;
+  /** Most facts in one request. */
+  readonly batchLimit: number;
+  /** Most requests a minute from one address without a token, to each route. */
+  readonly anonymousLimit: number;
+  /** Folder of the built pages; undefined: no pages are served. */
+  readonly pages: string | undefined;
+}
+
+export const EVENT_STORE = Symbol('EventStore');
+export const DESK_TOKEN = Symbol('deskToken');
+export const CLOCK = Symbol('now');
+export const BATCH_LIMIT = Symbol('batchLimit');
+export const MIGRATIONS = Symbol('migrations');

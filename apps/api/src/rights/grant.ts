@@ -1,0 +1,6 @@
+/** What a token lets its bearer do, and where: `organiser` of `tournament-t1`, `recorder` at `table-t1.1`. */
+export interface Grant {
+  readonly role: 'desk' | 'organiser' | 'recorder';
+  /** The stream it is granted over; `*` is every one. */
+  readonly scope: string;
+}
