@@ -1,6 +1,6 @@
 // npm start: builds what is not built, and runs it until Ctrl-C.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt, entryOf } from './build/apps.mjs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   await launch({
     root,
-    state: join(root, '.fairdeal'),
+    state: resolve(root, process.env.FAIRDEAL_DATA?.trim() || '.fairdeal'),
     mains: { api: entryOf(root, 'api'), worker: entryOf(root, 'worker') },
     env: process.env,
     prepare: async () => {

@@ -5,8 +5,8 @@ import { hasRedis, startThrowAwayRedis } from './throw-away-redis.mjs';
  * The servers the tests stand on. What the environment already names is used as it is, and not stopped.
  *
  * @param {{ root: string, env: NodeJS.ProcessEnv }} around
- * @returns {Promise<{ env: { FAIRDEAL_TEST_DATABASE_URL: string, FAIRDEAL_TEST_REDIS_URL?: string },
- *                     stop: () => Promise<void> }>} the database URL is a superuser's: each suite makes its own database
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} FAIRDEAL_TEST_DATABASE_URL is a superuser's:
+ *   each suite makes its own database. PGPASSWORD opens every role. FAIRDEAL_TEST_REDIS_URL is missing without Redis
  * @throws when a server does not start, or in CI when there is no redis-server
  */
 export async function startTestServices({ root, env }) {
@@ -26,7 +26,7 @@ async function database({ root, env, stops }) {
   if (env.FAIRDEAL_TEST_DATABASE_URL) return {};
   const postgres = await startThrowAwayPostgres({ root });
   stops.push(postgres.stop);
-  return { FAIRDEAL_TEST_DATABASE_URL: postgres.adminUrl };
+  return { FAIRDEAL_TEST_DATABASE_URL: postgres.adminUrl, PGPASSWORD: new URL(postgres.adminUrl).password };
 }
 
 async function redis({ env, stops }) {

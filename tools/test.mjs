@@ -1,10 +1,11 @@
 // npm test: every suite, on throw-away servers. Arguments go to nx: `npm test -- -p whist`.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { alone } from './build/build-lock.mjs';
+import { ensurePrismaClient } from './build/prisma-client.mjs';
 import { interruption } from './process/interruption.mjs';
 import { endOf, spawnTied } from './process/tied-child.mjs';
 import { pause } from './process/until.mjs';
@@ -18,10 +19,7 @@ const counts = process.env.FAIRDEAL_TEST_COUNTS ?? join(folder, 'counts');
 let services;
 let how;
 try {
-  const generated = spawnSync(process.execPath, [join(root, 'tools/prisma-env.mjs'), 'generate'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (generated.status !== 0) throw new Error('The Prisma client could not be generated.');
+  await alone(root, () => ensurePrismaClient(root));
   services = await startTestServices({ root, env: process.env });
   how = await runNx(services.env);
 } catch (error) {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LockHeld, takeLock } from '../process/lock.mjs';
-import { pause } from '../process/until.mjs';
+import { alone } from './build-lock.mjs';
 import { isStale } from './freshness.mjs';
 import { ensurePrismaClient } from './prisma-client.mjs';
 import { runQuietly } from './run-quietly.mjs';
@@ -29,16 +28,13 @@ export async function ensureBuilt({ root, apps, say = () => {} }) {
   const stale = () =>
     apps.filter((app) => isBuildable(root, app) && isStale(entryOf(root, app), sourcesOf(root, app)));
   if (stale().length === 0) return;
-  const unlock = await waitForLock(join(root, '.fairdeal/build.lock'));
-  try {
+  await alone(root, async () => {
     const due = stale();
     if (due.length === 0) return;
     say(`Building ${due.join(', ')} …`);
     await ensurePrismaClient(root);
     for (const app of due) await build(root, app);
-  } finally {
-    unlock();
-  }
+  });
 }
 
 function isBuildable(root, app) {
@@ -79,15 +75,4 @@ async function build(root, app) {
   rmSync(old, { recursive: true, force: true });
   // What was changed while we built is younger than the bundle.
   utimesSync(entryOf(root, app), begun, begun);
-}
-
-async function waitForLock(file) {
-  for (;;) {
-    try {
-      return takeLock(file);
-    } catch (error) {
-      if (!(error instanceof LockHeld)) throw error;
-      await pause(100);
-    }
-  }
 }

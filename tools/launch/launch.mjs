@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePort } from '../process/free-port.mjs';
 import { LockHeld, takeLock } from '../process/lock.mjs';
 import { until } from '../process/until.mjs';
 import { openDatabase } from './database.mjs';
@@ -25,17 +26,16 @@ export class LaunchFailure extends Error {}
  * @param {string} wish.root the folder whose node_modules holds the PostgreSQL binaries
  * @param {string} wish.state where data, logs and locks lie
  * @param {{ api: string, worker: string }} wish.mains the programs' files
- * @param {NodeJS.ProcessEnv} wish.env DATABASE_URL, PORT, HOST, FAIRDEAL_DESK_TOKEN; the programs get all of it
+ * @param {NodeJS.ProcessEnv} wish.env as libs/config describes it; the programs get all of it
  * @param {() => Promise<void>} wish.prepare what must be done before the programs can start, such as building them
  * @param {(line: string) => void} wish.say hears the address, once
  * @param {Promise<unknown>} wish.interrupted resolves when it is time to stop
  * @throws {LaunchFailure}
  */
 export async function launch({ root, state, mains, env, prepare, say, interrupted }) {
-  mkdirSync(state, { recursive: true });
   // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
-  chmodSync(state, 0o711);
-  const address = addressIn(env);
+  if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
+  const address = await addressIn(env);
   const unlock = takeLauncherLock(state);
   const programs = programsIn(state);
   const told = interrupted.then(() => 'interrupted');
@@ -83,13 +83,16 @@ export async function launch({ root, state, mains, env, prepare, say, interrupte
   }
 }
 
-function addressIn(env) {
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new LaunchFailure(`PORT=${env.PORT} is not a port.`);
-  const host = env.HOST || '127.0.0.1';
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return { port, host, url: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}` };
+async function addressIn({ PORT, HOST }) {
+  const wanted = Number(PORT?.trim() || 3000);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+    throw new LaunchFailure(`PORT is ${JSON.stringify(PORT)}; expected a whole number from 0 to 65535`);
+  }
+  const port = wanted === 0 ? await freePort() : wanted;
+  const host = HOST?.trim() || '127.0.0.1';
+  const reachable =
+    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return { port, host, url: `http://${reachable}:${port}` };
 }
 
 function takeLauncherLock(state) {

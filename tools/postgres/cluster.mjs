@@ -29,6 +29,8 @@ const PASSWORDS = 'fairdeal-passwords.json';
  * The passwords lie inside: who may read that folder may read the data anyhow. Without them any user of this machine
  * could become superuser through 127.0.0.1.
  *
+ * A cluster for tests has one password for all, so that a suite can log in under any role it makes up an address for.
+ *
  * @param {{ binaries: string, dataDir: string, account: { uid: number, gid: number } | undefined, durable: boolean }} where
  * @returns {Promise<Passwords>}
  * @throws when initdb fails, or when the folder holds something else
@@ -52,7 +54,12 @@ export async function ensureCluster({ binaries, dataDir, account, durable }) {
 async function makeCluster({ binaries, dataDir, account, durable }) {
   const draft = `${dataDir}.new`;
   const pwfile = `${dataDir}.pwfile`;
-  const passwords = { postgres: password(), fairdeal_owner: password(), fairdeal_app: password() };
+  const superuser = password();
+  const passwords = {
+    postgres: superuser,
+    fairdeal_owner: durable ? password() : superuser,
+    fairdeal_app: durable ? password() : superuser,
+  };
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   own(draft, account);

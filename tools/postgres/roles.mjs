@@ -17,9 +17,11 @@ export async function ensureRoles(adminUrl, passwords) {
       `SELECT rolname AS name FROM pg_roles UNION ALL SELECT datname FROM pg_database WHERE datname = 'fairdeal'`,
     );
     const there = new Set(rows.map(({ name }) => name));
-    for (const role of ['fairdeal_owner', 'fairdeal_app']) {
+    // The first migration makes fairdeal_app, and PostgreSQL asks for the right to before it sees that the role is there.
+    const rights = { fairdeal_owner: 'LOGIN CREATEROLE', fairdeal_app: 'LOGIN' };
+    for (const [role, right] of Object.entries(rights)) {
       const verb = there.has(role) ? 'ALTER' : 'CREATE';
-      await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(passwords[role])}`);
+      await client.query(`${verb} ROLE ${role} ${right} PASSWORD ${client.escapeLiteral(passwords[role])}`);
     }
     if (!there.has('fairdeal')) await client.query('CREATE DATABASE fairdeal OWNER fairdeal_owner');
     await client.query('REVOKE ALL ON DATABASE fairdeal FROM PUBLIC');
