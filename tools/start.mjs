@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt, entryOf } from './build/apps.mjs';
+import { ProgramFailed } from './build/run-quietly.mjs';
 import { LaunchFailure, launch } from './launch/launch.mjs';
 import { interruption } from './process/interruption.mjs';
 
@@ -26,6 +27,7 @@ try {
   });
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof LaunchFailure ? error.message : error);
+  const expected = error instanceof LaunchFailure || error instanceof ProgramFailed;
+  console.error(expected ? error.message : error);
   process.exit(1);
 }

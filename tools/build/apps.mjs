@@ -22,7 +22,7 @@ export const entryOf = (root, app) => join(root, 'dist/apps', app, app === 'web'
  *
  * @param {{ root: string, apps: readonly App[], say?: (line: string) => void }} wish
  *   `say` hears of a build that begins
- * @throws with the tools' output when a build fails
+ * @throws {import('./run-quietly.mjs').ProgramFailed}
  */
 export async function ensureBuilt({ root, apps, say = () => {} }) {
   const stale = () =>

@@ -8,7 +8,7 @@ import { runQuietly } from './run-quietly.mjs';
  * Generates the Prisma client where it is missing or older than its schema. The caller holds the build lock, see `alone`.
  *
  * @param {string} root
- * @throws with the generator's output when it fails
+ * @throws {import('./run-quietly.mjs').ProgramFailed}
  */
 export async function ensurePrismaClient(root) {
   const schema = join(root, 'prisma/schema.prisma');

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 
+/** A program we ran did not do its work; the message holds all it printed. */
+export class ProgramFailed extends Error {}
+
 /**
  * Runs a program whose output interests nobody unless it fails.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} where
- * @throws with all it printed
+ * @throws {ProgramFailed}
  */
 export function runQuietly(command, args, where) {
   return new Promise((resolve, reject) => {

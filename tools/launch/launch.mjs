@@ -26,13 +26,14 @@ export class LaunchFailure extends Error {}
  * @param {string} wish.root the folder whose node_modules holds the PostgreSQL binaries
  * @param {string} wish.state where data, logs and locks lie
  * @param {{ api: string, worker: string }} wish.mains the programs' files
+ * @param {readonly string[]} [wish.nodeArgs] for Node, before the program
  * @param {NodeJS.ProcessEnv} wish.env as libs/config describes it; the programs get all of it
  * @param {() => Promise<void>} wish.prepare what must be done before the programs can start, such as building them
  * @param {(line: string) => void} wish.say hears the address, once
  * @param {Promise<unknown>} wish.interrupted resolves when it is time to stop
  * @throws {LaunchFailure}
  */
-export async function launch({ root, state, mains, env, prepare, say, interrupted }) {
+export async function launch({ root, state, mains, nodeArgs = [], env, prepare, say, interrupted }) {
   // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
   if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
   const address = await addressIn(env);
@@ -47,7 +48,12 @@ export async function launch({ root, state, mains, env, prepare, say, interrupte
     database = await openDatabase({ root, state, env });
     const died = [database.ended.then((how) => fail(`PostgreSQL ended (${how}).`))];
     const begin = (name, own) => {
-      const program = programs.start(name, { main: mains[name], cwd: root, env: { ...env, ...own } });
+      const program = programs.start(name, {
+        main: mains[name],
+        cwd: root,
+        nodeArgs,
+        env: { ...env, ...own },
+      });
       died.push(
         program.ended.then((how) => fail(`The ${name} ended (${how}).\n${program.lastLines()}`.trimEnd())),
       );

@@ -32,14 +32,14 @@ export function programsIn(state) {
   return {
     /**
      * @param {string} name
-     * @param {{ main: string, env: NodeJS.ProcessEnv, cwd: string }} what
+     * @param {{ main: string, env: NodeJS.ProcessEnv, cwd: string, nodeArgs: readonly string[] }} what
      * @returns {Program}
      */
-    start(name, { main, env, cwd }) {
+    start(name, { main, env, cwd, nodeArgs }) {
       const { handle, lastLines } = openLog(join(state, `${name}.log`));
-      const child = spawnTied(process.execPath, ['--enable-source-maps', main], {
+      const child = spawnTied(process.execPath, [...nodeArgs, '--enable-source-maps', main], {
         deathSignal: 'TERM',
-        options: { cwd, env, stdio: ['ignore', handle, handle] },
+        options: { cwd, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', handle, handle] },
       });
       closeSync(handle);
       const program = { name, ended: endOf(child), lastLines };
