@@ -1,0 +1,65 @@
+import type { Decider, Decision } from '@fairdeal/event-store';
+import { GrowingMap } from './growing-map';
+import {
+  noteReport,
+  once,
+  refuse,
+  reportIdReused,
+  standingOf,
+  type Happening,
+  type Reports,
+} from './happening';
+import { eventOf, type OrderOn } from './orders';
+
+/** How a board came by its cards: shuffled, cut and dealt once, before any table takes it. */
+export interface RecordBoardFacts {
+  readonly order: 'RecordBoardFacts';
+  readonly facts: readonly Happening[];
+}
+
+export type BoardCommand = OrderOn<'board'> | RecordBoardFacts;
+
+export interface BoardState {
+  readonly handsRecorded: boolean;
+  readonly shuffleRevealed: boolean;
+  readonly reports: Reports;
+}
+
+const initial: BoardState = { handsRecorded: false, shuffleRevealed: false, reports: GrowingMap.empty() };
+
+function evolve(before: BoardState, event: Happening): BoardState {
+  const state = { ...before, reports: noteReport(before.reports, event) };
+  switch (event.type) {
+    case 'HandsRecorded':
+      return { ...state, handsRecorded: true };
+    case 'ShuffleRevealed':
+      return { ...state, shuffleRevealed: true };
+    default:
+      return state;
+  }
+}
+
+function decide(command: BoardCommand, state: BoardState): Decision<Happening> {
+  if (command.order === 'RecordBoardFacts') return record(command.facts, state);
+  return once(state.reports, eventOf(command), () => {
+    if (command.order === 'RecordBoardHands') {
+      return state.handsRecorded ? refuse('hands-already-recorded', 'the hands stand already') : undefined;
+    }
+    return state.shuffleRevealed ? refuse('shuffle-revealed', 'the shuffle was revealed before') : undefined;
+  });
+}
+
+function record(facts: readonly Happening[], state: BoardState): Decision<Happening> {
+  const accepted: Happening[] = [];
+  let { reports } = state;
+  for (const fact of facts) {
+    const standing = standingOf(reports, fact);
+    if (standing === 'id-reused') return reportIdReused(fact);
+    if (standing === 'repeated') continue;
+    reports = noteReport(reports, fact);
+    accepted.push(fact);
+  }
+  return { accepted };
+}
+
+export const boardDecider: Decider<BoardState, BoardCommand, Happening> = { initial, evolve, decide };

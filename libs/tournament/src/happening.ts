@@ -1,0 +1,59 @@
+import {
+  canonicalJson,
+  type Decision,
+  type EventMeta,
+  type JsonObject,
+  type Refusal,
+} from '@fairdeal/event-store';
+import type { GrowingMap } from './growing-map';
+
+/** Who reported something, when it happened, and under what id of the reporter's own. */
+export type Report = { readonly at: string; readonly by?: string; readonly reportId?: string };
+
+/** An event as deciders see it, stored or about to be. */
+export interface Happening {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly meta: EventMeta;
+}
+
+/** What came in under each report id of a stream. */
+export type Reports = GrowingMap<Happening>;
+
+export function noteReport(reports: Reports, event: Happening): Reports {
+  const id = event.meta['reportId'];
+  return typeof id === 'string' ? reports.with(id, event) : reports;
+}
+
+export const refuse = (code: string, detail: string): { readonly refused: Refusal } => ({
+  refused: { code, detail },
+});
+
+/** 'new', the same report again, or another one under the same id. */
+export function standingOf(reports: Reports, event: Happening): 'new' | 'repeated' | 'id-reused' {
+  const id = event.meta['reportId'];
+  const known = typeof id === 'string' ? reports.get(id) : undefined;
+  if (known === undefined) return 'new';
+  return known.type === event.type && sameJson(known.data, event.data) ? 'repeated' : 'id-reused';
+}
+
+const sameJson = (one: JsonObject, other: JsonObject): boolean =>
+  canonicalJson(one, 'data') === canonicalJson(other, 'data');
+
+export const reportIdReused = (event: Happening): { readonly refused: Refusal } =>
+  refuse(
+    'report-id-reused',
+    `report ${String(event.meta['reportId'])} came in before and said something else`,
+  );
+
+/** The event, unless its report is known already: the same report again adds nothing. */
+export function once(
+  reports: Reports,
+  event: Happening,
+  decide: () => Decision<Happening> | undefined,
+): Decision<Happening> {
+  const standing = standingOf(reports, event);
+  if (standing === 'repeated') return { accepted: [] };
+  if (standing === 'id-reused') return reportIdReused(event);
+  return decide() ?? { accepted: [event] };
+}

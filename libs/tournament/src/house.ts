@@ -1,0 +1,206 @@
+import { streamName, WrongExpectedVersion, type Appended, type EventStore } from '@fairdeal/event-store';
+import type { HouseEvent } from '@fairdeal/facts';
+import type { Answer, Envelope, Recorded, Refused } from './answer';
+import type { Report } from './happening';
+import { orders, type Category, type FieldsOfEvent } from './orders';
+import { order, recordBoardFacts, recordFacts, type ReportedFact, type StepOfWork } from './steps-of-work';
+import { boards, deals, packs, tables, tournaments, UnitOfWork, type Kind } from './unit-of-work';
+
+/** Facts in one request. */
+export const mostFacts = 1000;
+
+/** An order about one stream: `id` is that of the deal, the table, …; `data` are the fields of the event it asks for. */
+export type Request<T extends HouseEvent['type']> = Envelope & {
+  readonly id: string;
+  readonly data: FieldsOfEvent<T>;
+};
+
+export interface FactsRequest extends Envelope {
+  /** The deal, or the board. */
+  readonly id: string;
+  /** `at`, `by` and `reportId` may be left out where they are the envelope's. */
+  readonly facts: readonly {
+    readonly fact: ReportedFact['fact'];
+    readonly at?: string;
+    readonly by?: string;
+    readonly reportId?: string;
+  }[];
+}
+
+const kinds = { tournament: tournaments, table: tables, deal: deals, pack: packs, board: boards };
+
+export const reportOf = ({ at, by, reportId }: Report): Report => ({
+  at,
+  ...(by !== undefined && { by }),
+  ...(reportId !== undefined && { reportId }),
+});
+
+/**
+ * The one way for an order or a fact into the house, whoever brings it.
+ *
+ * Refusals are answers. Thrown, as the store throws them: WrongExpectedVersion (only with `expectedVersion`, or when
+ * the house is outrun again and again), CommandIdReused, StoreBusy, StoreUnavailable, InvalidAppend.
+ */
+export type House = ReturnType<typeof house>;
+
+export function house(store: EventStore) {
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** One after another on a stream, so that writers in one process never outrun each other. */
+  function inTurn<T>(stream: string, act: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(stream) ?? Promise.resolve()).then(act, act);
+    const settled = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (turns.get(stream) === settled) turns.delete(stream);
+      });
+    turns.set(stream, settled);
+    return turn;
+  }
+
+  /** Everything the steps do, in one append: all of it or nothing. */
+  async function carryOut(
+    category: Category,
+    id: string,
+    steps: readonly StepOfWork[],
+    envelope: Envelope,
+  ): Promise<Answer> {
+    const stream = streamName(category, id);
+    return inTurn(stream, () =>
+      attempts(store, kinds[category] as Kind<unknown, never>, id, steps, envelope),
+    );
+  }
+
+  const give =
+    <T extends HouseEvent['type']>(category: Category, type: T) =>
+    ({ id, data, ...envelope }: Request<T>): Promise<Answer> => {
+      const event = { ...data, type } as unknown as HouseEvent;
+      return carryOut(category, id, [order(category, id, event, reportOf(envelope))], envelope);
+    };
+
+  const factsOf = ({ facts, ...envelope }: FactsRequest): readonly ReportedFact[] =>
+    facts.map(({ fact, at = envelope.at, by = envelope.by, reportId }) => ({
+      fact,
+      report: reportOf({ at, ...(by !== undefined && { by }), ...(reportId !== undefined && { reportId }) }),
+    }));
+
+  async function record(
+    category: 'deal' | 'board',
+    step: typeof recordFacts,
+    request: FactsRequest,
+  ): Promise<Answer> {
+    const { facts, id } = request;
+    if (facts.length === 0 || facts.length > mostFacts) return tooMany(facts.length);
+    return carryOut(category, id, [step(id, factsOf(request))], request);
+  }
+
+  return {
+    announceTournament: give('tournament', orders.tournament.AnnounceTournament),
+    acceptEntry: give('tournament', orders.tournament.AcceptEntry),
+    withdrawEntry: give('tournament', orders.tournament.WithdrawEntry),
+    appointOfficial: give('tournament', orders.tournament.AppointOfficial),
+    openSession: give('tournament', orders.tournament.OpenSession),
+    drawMovement: give('tournament', orders.tournament.DrawMovement),
+    startRound: give('tournament', orders.tournament.StartRound),
+    closeRound: give('tournament', orders.tournament.CloseRound),
+    publishResults: give('tournament', orders.tournament.PublishResults),
+    closeTournament: give('tournament', orders.tournament.CloseTournament),
+
+    openTable: give('table', orders.table.OpenTable),
+    seatPlayers: give('table', orders.table.SeatPlayers),
+    assignDeal: give('table', orders.table.AssignDeal),
+    awardGame: give('table', orders.table.AwardGame),
+    awardRubber: give('table', orders.table.AwardRubber),
+    closeTable: give('table', orders.table.CloseTable),
+
+    openDeal: give('deal', orders.deal.OpenDeal),
+    takeBoard: give('deal', orders.deal.TakeBoard),
+    recordHands: give('deal', orders.deal.RecordHands),
+    correctFact: give('deal', orders.deal.CorrectFact),
+    giveRuling: give('deal', orders.deal.GiveRuling),
+    voidDeal: give('deal', orders.deal.VoidDeal),
+    adjustScore: give('deal', orders.deal.AdjustScore),
+    closeDeal: give('deal', orders.deal.CloseDeal),
+    revealShuffle: give('deal', orders.deal.RevealShuffle),
+    /** All of the facts, or none. */
+    recordFacts: (request: FactsRequest) => record('deal', recordFacts, request),
+
+    recordBoardHands: give('board', orders.board.RecordBoardHands),
+    revealBoardShuffle: give('board', orders.board.RevealBoardShuffle),
+    recordBoardFacts: (request: FactsRequest) => record('board', recordBoardFacts, request),
+
+    registerPack: give('pack', orders.pack.RegisterPack),
+    openPack: give('pack', orders.pack.OpenPack),
+    provePackImperfect: give('pack', orders.pack.ProvePackImperfect),
+    retirePack: give('pack', orders.pack.RetirePack),
+
+    carryOut,
+  };
+}
+
+const tooMany = (count: number): Refused => {
+  const fault = { field: 'facts', expected: `a list of 1 to ${mostFacts}`, found: `a list of ${count}` };
+  return {
+    refused: { code: 'malformed', detail: `facts: expected ${fault.expected}; found ${fault.found}`, fault },
+  };
+};
+
+/** Another process may write between our reading and our writing; so often in a row it is something else. */
+const mostAttempts = 20;
+
+async function attempts(
+  store: EventStore,
+  kind: Kind<unknown, never>,
+  id: string,
+  steps: readonly StepOfWork[],
+  envelope: Envelope,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(store, kind, id, steps, envelope);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersion) || error instanceof Outdated || attempt === mostAttempts) {
+        throw error;
+      }
+    }
+  }
+}
+
+/** The caller's own expected version is past, so trying again changes nothing. */
+class Outdated extends WrongExpectedVersion {}
+
+async function attemptOnce(
+  store: EventStore,
+  kind: Kind<unknown, never>,
+  id: string,
+  steps: readonly StepOfWork[],
+  { commandId, requestHash, expectedVersion }: Envelope,
+): Promise<Answer> {
+  const stream = streamName(kind.category, id);
+  const work = new UnitOfWork(store);
+  const { read } = await work.versions(kind, id);
+  const asBefore = async () => {
+    const appended = await store.findCommand(commandId, requestHash);
+    return appended && recordedBy(appended, stream);
+  };
+  if (expectedVersion !== undefined && expectedVersion !== read) {
+    const before = await asBefore();
+    if (before) return before;
+    throw new Outdated(stream, expectedVersion, read);
+  }
+  for (const step of steps) {
+    const refused = await step(work);
+    if (refused) return (await asBefore()) ?? refused;
+  }
+  const appends = work.appends(stream);
+  if (appends.length === 0) {
+    const { left, position } = await work.versions(kind, id);
+    return (await asBefore()) ?? { stream, version: left, position, repeated: true };
+  }
+  return recordedBy(await store.append({ commandId, requestHash, appends }), stream);
+}
+
+function recordedBy({ streams, position, repeated }: Appended, stream: string): Recorded {
+  const main = streams.find((one) => one.stream === stream) ?? streams[0];
+  return { stream, version: main?.toVersion ?? 0, position, repeated };
+}

@@ -1,0 +1,18 @@
+export { isRefused } from './answer';
+export type { Answer, Envelope, Recorded, Refused } from './answer';
+export type { Happening, Report } from './happening';
+export { house, mostFacts } from './house';
+export type { FactsRequest, House, Request } from './house';
+export { gameOfLawbook, lawbooks } from './lawbooks';
+export { orders } from './orders';
+export type { Category, FieldsOfEvent, OrderOn } from './orders';
+export type { ReportedFact } from './steps-of-work';
+export { boardDecider } from './board.decider';
+export { dealDecider } from './deal.decider';
+export type { DealCommand, DealState } from './deal.decider';
+export { packDecider } from './pack.decider';
+export type { PackCommand, PackState } from './pack.decider';
+export { tableDecider } from './table.decider';
+export type { TableCommand, TableState } from './table.decider';
+export { tournamentDecider } from './tournament.decider';
+export type { TournamentCommand, TournamentState } from './tournament.decider';

@@ -1,0 +1,79 @@
+import type { JsonObject } from '@fairdeal/event-store';
+import type { HouseEvent } from '@fairdeal/facts';
+import type { Happening, Report } from './happening';
+
+/** Every order by the stream it is about, and the event it writes when granted. The order's fields are that event's. */
+export const orders = {
+  tournament: {
+    AnnounceTournament: 'TournamentAnnounced',
+    AcceptEntry: 'EntryAccepted',
+    WithdrawEntry: 'EntryWithdrawn',
+    AppointOfficial: 'OfficialAppointed',
+    OpenSession: 'SessionOpened',
+    DrawMovement: 'MovementDrawn',
+    StartRound: 'RoundStarted',
+    CloseRound: 'RoundClosed',
+    PublishResults: 'ResultsPublished',
+    CloseTournament: 'TournamentClosed',
+  },
+  table: {
+    OpenTable: 'TableOpened',
+    SeatPlayers: 'PlayersSeated',
+    AssignDeal: 'DealAssigned',
+    AwardGame: 'GameWon',
+    AwardRubber: 'RubberWon',
+    CloseTable: 'TableClosed',
+  },
+  deal: {
+    OpenDeal: 'DealOpened',
+    TakeBoard: 'BoardTaken',
+    RecordHands: 'HandsRecorded',
+    CorrectFact: 'FactCorrected',
+    GiveRuling: 'RulingGiven',
+    VoidDeal: 'DealVoided',
+    AdjustScore: 'ScoreAdjusted',
+    CloseDeal: 'DealClosed',
+    RevealShuffle: 'ShuffleRevealed',
+  },
+  pack: {
+    RegisterPack: 'PackRegistered',
+    OpenPack: 'PackOpened',
+    ProvePackImperfect: 'PackProvedImperfect',
+    RetirePack: 'PackRetired',
+  },
+  board: {
+    RecordBoardHands: 'HandsRecorded',
+    RevealBoardShuffle: 'ShuffleRevealed',
+  },
+} as const;
+
+export type Category = keyof typeof orders;
+
+export type FieldsOfEvent<T extends HouseEvent['type']> = Omit<
+  Extract<HouseEvent, { readonly type: T }>,
+  'type'
+>;
+
+type OrdersIn<M extends Readonly<Record<string, HouseEvent['type']>>> = {
+  readonly [O in keyof M & string]: {
+    readonly order: O;
+    readonly asks: FieldsOfEvent<M[O]>;
+    readonly report: Report;
+  };
+}[keyof M & string];
+
+/** An order on one category's streams, as its decider takes it. */
+export type OrderOn<C extends Category> = OrdersIn<(typeof orders)[C]>;
+
+const events: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(orders));
+
+/** The event an order asks for. */
+export const eventOf = ({
+  order,
+  asks,
+  report,
+}: {
+  readonly order: string;
+  readonly asks: object;
+  readonly report: Report;
+}): Happening => ({ type: events[order] as string, data: asks as JsonObject, meta: report });

@@ -1,0 +1,91 @@
+import { canonicalJson, type Decider, type Decision, type JsonObject } from '@fairdeal/event-store';
+import { GrowingMap } from './growing-map';
+import { noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
+import { eventOf, type OrderOn } from './orders';
+
+/** A deal is about to be dealt with this pack. */
+export interface TakePack {
+  readonly order: 'TakePack';
+  readonly deal: string;
+  readonly report: Report;
+}
+
+export type PackCommand = OrderOn<'pack'> | TakePack;
+
+export interface PackState {
+  readonly registered: boolean;
+  /** Proved imperfect, and so kept out of play. */
+  readonly quarantined: boolean;
+  readonly retired: boolean;
+  /** What was proved of it, by deal and finding, so that the same proof twice is one. */
+  readonly proofs: GrowingMap<true>;
+  readonly reports: Reports;
+}
+
+const initial: PackState = {
+  registered: false,
+  quarantined: false,
+  retired: false,
+  proofs: GrowingMap.empty(),
+  reports: GrowingMap.empty(),
+};
+
+const proofOf = (data: JsonObject): string => canonicalJson(data, 'data');
+
+function evolve(before: PackState, event: Happening): PackState {
+  const state = { ...before, reports: noteReport(before.reports, event) };
+  switch (event.type) {
+    case 'PackRegistered':
+      return { ...state, registered: true };
+    case 'PackProvedImperfect':
+      return { ...state, quarantined: true, proofs: state.proofs.with(proofOf(event.data), true) };
+    case 'PackRetired':
+      return { ...state, retired: true };
+    default:
+      return state;
+  }
+}
+
+function decide(command: PackCommand, state: PackState): Decision<Happening> {
+  if (command.order === 'TakePack') return take(command, state);
+  const event = eventOf(command);
+  return once(state.reports, event, () => objection(command, event, state));
+}
+
+function objection(
+  command: OrderOn<'pack'>,
+  event: Happening,
+  state: PackState,
+): Decision<Happening> | undefined {
+  switch (command.order) {
+    case 'RegisterPack':
+      return state.registered ? refuse('already-registered', 'the pack was registered before') : undefined;
+    case 'ProvePackImperfect':
+      return state.proofs.has(proofOf(event.data)) ? { accepted: [] } : undefined;
+    case 'OpenPack':
+    case 'RetirePack':
+      if (!state.registered && !state.quarantined)
+        return refuse('no-such-pack', 'no such pack was registered');
+      return state.retired ? refuse('pack-retired', 'the pack is retired') : undefined;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Dealing with a pack out of play is irregular, so it is no refusal but a finding. */
+function take({ deal, report }: TakePack, { quarantined, retired }: PackState): Decision<Happening> {
+  if (!quarantined && !retired) return { accepted: [] };
+  const why = quarantined ? 'was proved imperfect' : 'is retired';
+  const { at, by } = report;
+  return {
+    accepted: [
+      {
+        type: 'FindingRecorded',
+        data: { kind: 'pack-out-of-play', detail: `deal ${deal} was opened with a pack that ${why}` },
+        meta: { at, ...(by !== undefined && { by }) },
+      },
+    ],
+  };
+}
+
+export const packDecider: Decider<PackState, PackCommand, Happening> = { initial, evolve, decide };

@@ -1,0 +1,94 @@
+import type { Decider, Decision } from '@fairdeal/event-store';
+import { GrowingMap } from './growing-map';
+import { noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
+import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
+
+/** A deal is about to be opened here: may it, and does the table have to note it? */
+export interface ReceiveDeal {
+  readonly order: 'ReceiveDeal';
+  readonly deal: FieldsOfEvent<'DealAssigned'>;
+  readonly dealer: string | number;
+  readonly pack: string | undefined;
+  /** A pack the table was not opened with, but that has been brought to it since. */
+  readonly packWasBrought: boolean;
+  readonly report: Report;
+}
+
+export type TableCommand = OrderOn<'table'> | ReceiveDeal;
+
+export interface TableState {
+  readonly opened: FieldsOfEvent<'TableOpened'> | undefined;
+  /** Who sits where; empty until players are seated. */
+  readonly seated: ReadonlyMap<string, string>;
+  /** Deals in turn. */
+  readonly deals: GrowingMap<true>;
+  readonly closed: boolean;
+  readonly reports: Reports;
+}
+
+const initial: TableState = {
+  opened: undefined,
+  seated: new Map(),
+  deals: GrowingMap.empty(),
+  closed: false,
+  reports: GrowingMap.empty(),
+};
+
+function evolve(before: TableState, event: Happening): TableState {
+  const state = { ...before, reports: noteReport(before.reports, event) };
+  switch (event.type) {
+    case 'TableOpened':
+      return { ...state, opened: event.data as unknown as FieldsOfEvent<'TableOpened'> };
+    case 'PlayersSeated': {
+      const { seats, ...compass } = event.data as unknown as FieldsOfEvent<'PlayersSeated'>;
+      const taken: Readonly<Record<string, string>> = { ...compass, ...seats };
+      return { ...state, seated: new Map([...state.seated, ...Object.entries(taken)]) };
+    }
+    case 'DealAssigned':
+      return { ...state, deals: state.deals.with(String(event.data['deal']), true) };
+    case 'TableClosed':
+      return { ...state, closed: true };
+    default:
+      return state;
+  }
+}
+
+function decide(command: TableCommand, state: TableState): Decision<Happening> {
+  if (command.order === 'ReceiveDeal') return receive(command, state);
+  return once(state.reports, eventOf(command), () => objection(command, state));
+}
+
+function objection(command: OrderOn<'table'>, state: TableState): Decision<Happening> | undefined {
+  if (command.order === 'OpenTable') {
+    return state.opened === undefined ? undefined : refuse('already-open', 'the table was opened before');
+  }
+  const shut = notOpen(state);
+  if (shut) return shut;
+  // The house may have noted it already, when the deal was opened: then the report agrees, and adds nothing.
+  if (command.order === 'AssignDeal' && state.deals.has(command.asks.deal)) return { accepted: [] };
+  return undefined;
+}
+
+const notOpen = (state: TableState): Decision<Happening> | undefined => {
+  if (state.opened === undefined) return refuse('no-such-table', 'no such table was opened');
+  return state.closed ? refuse('table-closed', 'the table is closed') : undefined;
+};
+
+function receive(command: ReceiveDeal, state: TableState): Decision<Happening> {
+  const shut = notOpen(state);
+  if (shut) return shut;
+  const { dealer, pack, deal } = command;
+  if (state.seated.size > 0 && !state.seated.has(String(dealer))) {
+    return refuse('not-seated', `nobody sits at ${dealer}, who is to deal`);
+  }
+  const packs = state.opened?.packs ?? [];
+  if (pack !== undefined && packs.length > 0 && !packs.includes(pack) && !command.packWasBrought) {
+    return refuse('pack-not-at-the-table', `the packs at this table are ${packs.join(' and ')}, not ${pack}`);
+  }
+  if (state.deals.has(deal.deal)) return { accepted: [] };
+  const { at, by } = command.report;
+  const meta: Report = { at, ...(by !== undefined && { by }) };
+  return { accepted: [eventOf({ order: 'AssignDeal', asks: deal, report: meta })] };
+}
+
+export const tableDecider: Decider<TableState, TableCommand, Happening> = { initial, evolve, decide };
