@@ -1,9 +1,10 @@
 #!/usr/bin/env node
+import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { ensureBuilt, entryOf } from '../tools/build/apps.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   await ensureBuilt({ root, apps: ['cli'], say: (line) => process.stderr.isTTY && console.error(line) });
 } catch (error) {
