@@ -3,7 +3,7 @@
 -- Which version of a projection its rows are of, and why it stopped, if it did. How far it has read is its checkpoint.
 CREATE TABLE projection (
   name            text COLLATE "C" PRIMARY KEY,
-  version         integer NOT NULL CHECK (version > 0),
+  version         integer NOT NULL CHECK (version >= 0), -- 0: never built
   rebuilds        integer NOT NULL DEFAULT 0,
   failed_position bigint,
   failure         text,
