@@ -41,6 +41,7 @@ export type { Count, Cut, Deal, DealFact, Exposure, Interruption, PlayedCard, Se
 export { continues } from './ruling';
 export type {
   BeforeTheDeal,
+  Continues,
   DealPasses,
   LawRef,
   Moment,

@@ -1,5 +1,5 @@
 import type { Game } from './fact';
-import type { Seat } from './seat';
+import type { Seat, Side } from './seat';
 
 /** `bridge:38e`, `whist:44.VI`. */
 export type LawRef<G extends Game = Game> = `${G}:${string}`;
@@ -9,8 +9,8 @@ export type LawRef<G extends Game = Game> = `${G}:${string}`;
  * game's page adds stands as an optional field of the outcome it belongs to.
  */
 export type Ruling<S = Seat> =
-  | { readonly outcome: 'continues' }
-  | Stands
+  | Continues
+  | Stands<S>
   | NewDealCompulsory<S>
   | NewDealClaimable<S>
   | NewDealRefused<S>
@@ -19,11 +19,20 @@ export type Ruling<S = Seat> =
   | { readonly outcome: 'rectified'; readonly law: LawRef; readonly scoreCorrected?: boolean }
   | Penalty<S>;
 
+/** Nothing to rule. Where a law was tested and found kept, `law` names it. */
+export interface Continues {
+  readonly outcome: 'continues';
+  readonly law?: LawRef;
+}
 /** A fault happened, and the deal is good all the same. */
-export interface Stands {
+export interface Stands<S = Seat> {
   readonly outcome: 'stands';
   readonly law: LawRef;
   readonly scoreCorrected?: boolean;
+  /** Who deals next, where standing settles that. */
+  readonly nextDealer?: S;
+  /** `none`: a penalty was asked for, and the law gives none. */
+  readonly penalty?: 'none';
 }
 /** The same dealer deals again. */
 export interface NewDealCompulsory<S = Seat> {
@@ -52,6 +61,8 @@ export interface NewDealRefused<S = Seat> {
   readonly law: LawRef;
   /** Seats that may still claim. */
   readonly by: readonly S[];
+  /** How long they may. */
+  readonly until?: Moment;
 }
 /** The dealer loses the deal (whist), or somebody else deals as the law says. */
 export interface DealPasses<S = Seat> {
@@ -63,6 +74,8 @@ export interface DealPasses<S = Seat> {
 export interface BeforeTheDeal {
   readonly outcome: 'recut-required' | 'reshuffle-required';
   readonly law: LawRef;
+  /** The pack to deal with, where the law changes it. */
+  readonly pack?: string;
 }
 /** Something else, named in `penalty`, which `by` may exact. */
 export interface Penalty<S = Seat> {
@@ -71,6 +84,8 @@ export interface Penalty<S = Seat> {
   readonly penalty: string;
   readonly by: readonly S[];
   readonly against?: S;
+  /** The side that takes the tricks in question. */
+  readonly tricksTo?: Side;
   readonly until?: Moment;
 }
 
