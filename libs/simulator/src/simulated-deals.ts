@@ -1,0 +1,20 @@
+import type { Fact } from '@fairdeal/facts';
+import { readOptions, type SimulationOptions, type SimulationRequest } from './options';
+import { tableEvening, type SimulatedDeal } from './table-evening';
+import { whistTable } from './whist-table';
+
+/** The deals of one table, whatever its game. */
+export const dealsAt = (options: SimulationOptions, table: number): Generator<SimulatedDeal<Fact>> => {
+  switch (options.game) {
+    case 'whist':
+      return tableEvening(whistTable, options, table);
+    case 'bridge':
+      throw new RangeError('game: bridge is not simulated yet');
+  }
+};
+
+/** The evening's deals, table after table, as facts in memory; `simulate` tells the very same deals as lines. */
+export function* simulatedDeals(request: SimulationRequest): Generator<SimulatedDeal<Fact>> {
+  const options = readOptions(request);
+  for (let table = 1; table <= options.tables; table++) yield* dealsAt(options, table);
+}

@@ -1,0 +1,81 @@
+import { sideOf, type Fact, type HouseEvent } from '@fairdeal/facts';
+import type { SimulatedDeal } from './table-evening';
+
+/** One line to come: when, in which stream, and what happened; `key` stands on the line that decides a fault. */
+export interface Happening {
+  /** Seconds since the evening began. */
+  readonly at: number;
+  readonly in: string;
+  readonly what: Fact | HouseEvent;
+  readonly key?: { readonly deal: SimulatedDeal };
+}
+
+/** Seconds a thing takes at the table; dealing goes quickest, gathering and shuffling slowest. */
+function secondsFor(type: string): number {
+  switch (type) {
+    case 'CardDealt':
+      return 1;
+    case 'PackShuffled':
+      return 10;
+    case 'CardPlayed':
+    case 'TrumpDeclared':
+      return 4;
+    case 'HandLookedAt':
+      return 3;
+    case 'DealOpened':
+      return 20;
+    default:
+      return 2;
+  }
+}
+
+/** A table's evening as happenings, from its opening to its close. */
+export function* tableLines(
+  tournament: string,
+  table: number,
+  startsAt: number,
+  deals: Iterable<SimulatedDeal>,
+): Generator<Happening> {
+  let at = startsAt;
+  const id = `${tournament}.${table}`;
+  const happens = (stream: string, what: Fact | HouseEvent): Happening => ({
+    at: (at += secondsFor(what.type)),
+    in: stream,
+    what,
+  });
+  yield happens(`table-${id}`, {
+    type: 'TableOpened',
+    tournament,
+    session: 1,
+    table,
+    packs: ['blue', 'red'],
+  });
+  const player = (n: number): string => playerAt(table, n);
+  yield happens(`table-${id}`, {
+    type: 'PlayersSeated',
+    N: player(1),
+    E: player(2),
+    S: player(3),
+    W: player(4),
+  });
+  for (const deal of deals) {
+    const stream = `deal-${id}.${deal.deal}`;
+    yield happens(stream, {
+      type: 'DealOpened',
+      table: id,
+      lawbook: deal.lawbook,
+      dealer: deal.dealer,
+      pack: deal.setup.packOf?.[sideOf(deal.dealer)] ?? deal.setup.pack,
+    });
+    const decisive = deal.planted ? deal.planted.after - 1 : -1;
+    for (let i = 0; i < deal.facts.length; i++) {
+      const happening = happens(stream, deal.facts[i] as Fact);
+      yield i === decisive ? { ...happening, key: { deal } } : happening;
+    }
+    if (deal.played) yield happens(stream, { type: 'DealClosed' });
+  }
+  yield happens(`table-${id}`, { type: 'TableClosed' });
+}
+
+/** A player's id by table and chair. */
+export const playerAt = (table: number, chair: number): string => `player-${(table - 1) * 4 + chair}`;
