@@ -1,2 +1,8 @@
+export { exportLog } from './export-log';
+export { groupLimits, type GroupLimits } from './group-commit';
+export type { LogFault } from './log-faults';
 export { migrate, MigrationRefused } from './migrate';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres-event-store';
+export { readLog, type ReadLogOptions } from './read-log';
+export { restoreLog, RestoreRefused } from './restore-log';
+export { type Verified, verifyLog, type VerifyOptions } from './verify-log';

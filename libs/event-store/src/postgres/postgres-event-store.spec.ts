@@ -1,23 +1,17 @@
-import { Pool } from 'pg';
 import { eventStoreContract } from '../event-store.contract';
-import { freshDatabase, type FreshDatabase } from '../testing';
+import { openStore, type OpenStore } from '../testing';
 import { PostgresEventStore } from './postgres-event-store';
 
 describe('the event store in PostgreSQL', () => {
-  let database: FreshDatabase;
-  let pool: Pool;
-  let store: PostgresEventStore;
+  let open: OpenStore;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    pool = new Pool({ connectionString: database.url });
-    store = new PostgresEventStore(pool);
+    open = await openStore();
   });
-  afterAll(async () => {
-    await store.close();
-    await pool.end();
-    await database.drop();
-  });
+  afterAll(() => open.close());
 
-  eventStoreContract(() => ({ store, upcast: (upcasters) => new PostgresEventStore(pool, { upcasters }) }));
+  eventStoreContract(() => ({
+    store: open.store,
+    upcast: (upcasters) => new PostgresEventStore(open.pool, { upcasters }),
+  }));
 });

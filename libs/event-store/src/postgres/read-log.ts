@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { RecordedEvent } from '../event';
+import { recorded } from '../recorded-event';
+import { type Upcasters, upcasting } from '../upcaster';
+import { atOneSnapshot, copiedRows } from './copy-out';
+import { StreamNames } from './stream-names';
+import { eventColumns, rfc3339 } from './text-rows';
+
+export interface ReadLogOptions {
+  readonly upcasters?: Upcasters;
+  /** '0', where not given, for the start. */
+  readonly afterPosition?: string;
+  /** The last position wanted; the head's, where not given. */
+  readonly toPosition?: string;
+  /** Positions in one COPY. */
+  readonly range?: number;
+}
+
+/**
+ * All events of a range of positions, for rebuilds: by COPY, nearly twice as fast as pages of rows. Each range is a
+ * snapshot of its own, so that a long rebuild holds up no vacuum; since nothing below the head changes, they fit.
+ * Yields some tens to hundreds of events at a time; memory does not grow with the log.
+ */
+export async function* readLog(
+  pool: Pool,
+  { upcasters, afterPosition = '0', toPosition, range = 20_000 }: ReadLogOptions = {},
+): AsyncGenerator<readonly RecordedEvent[], void, undefined> {
+  const upcast = upcasting(upcasters);
+  const names = new StreamNames(pool);
+  const last = BigInt(toPosition ?? (await headOf(pool)));
+  for (let after = BigInt(afterPosition); after < last; after += BigInt(range)) {
+    const to = after + BigInt(range) < last ? after + BigInt(range) : last;
+    const sql = `SELECT ${eventColumns} FROM event WHERE position > ${after} AND position <= ${to} ORDER BY position`;
+    for await (const rows of atOneSnapshot(pool, (client) => copiedRows(client, sql))) {
+      const known = await names.of(rows.map((row) => row[1] ?? ''));
+      yield rows.map((row): RecordedEvent => {
+        const [
+          position = '',
+          streamId = '',
+          version,
+          type = '',
+          schemaVersion,
+          data = '',
+          meta = '',
+          commandId = '',
+        ] = row;
+        return recorded(
+          {
+            stream: known.get(streamId) ?? '',
+            version: Number(version),
+            position,
+            type,
+            schemaVersion: Number(schemaVersion),
+            data,
+            meta,
+            commandId,
+            recordedAt: rfc3339(row[8] ?? ''),
+            hash: row[9] ?? '',
+          },
+          upcast,
+        );
+      });
+    }
+  }
+}
+
+async function headOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ position: string }>('SELECT position::text FROM head');
+  return rows[0]?.position ?? '0';
+}
