@@ -3,13 +3,17 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import type { Request } from 'express';
+import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
+import { OrdersModule } from './orders/orders.module';
 import { ProblemFilter } from './problem.filter';
 import { ResourcesModule } from './resources.module';
 import type { Resources } from './resources';
 import { callerOf } from './rights/caller';
 import { RightsGuard } from './rights/rights.guard';
 import { ViewerGuard } from './rights/viewer.guard';
+import { TablesModule } from './tables/tables.module';
+import { TournamentsModule } from './tournaments/tournaments.module';
 
 @Module({})
 export class AppModule {
@@ -25,6 +29,10 @@ export class AppModule {
           skipIf: (context) => typeof callerOf(context.switchToHttp().getRequest<Request>()) === 'object',
         }),
         HealthModule,
+        OrdersModule,
+        TournamentsModule,
+        TablesModule,
+        DealsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { house } from '@fairdeal/tournament';
 import { Pool } from 'pg';
-import { BATCH_LIMIT, CLOCK, DESK_TOKEN, EVENT_STORE, MIGRATIONS, type Resources } from './resources';
+import { BATCH_LIMIT, CLOCK, DESK_TOKEN, EVENT_STORE, HOUSE, MIGRATIONS, type Resources } from './resources';
 import { Grants } from './rights/grants';
 import { Places } from './rights/places';
 
@@ -14,6 +15,7 @@ export class ResourcesModule {
       providers: [
         { provide: Pool, useValue: pool },
         { provide: EVENT_STORE, useValue: store },
+        { provide: HOUSE, useValue: house(store) },
         { provide: DESK_TOKEN, useValue: deskToken },
         { provide: CLOCK, useValue: now },
         { provide: BATCH_LIMIT, useValue: batchLimit },
@@ -21,7 +23,7 @@ export class ResourcesModule {
         Grants,
         Places,
       ],
-      exports: [Pool, EVENT_STORE, DESK_TOKEN, CLOCK, BATCH_LIMIT, MIGRATIONS, Grants, Places],
+      exports: [Pool, EVENT_STORE, HOUSE, DESK_TOKEN, CLOCK, BATCH_LIMIT, MIGRATIONS, Grants, Places],
     };
   }
 }

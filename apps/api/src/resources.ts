@@ -21,6 +21,8 @@ export interface Resources {
   readonly pages: string | undefined;
 }
 
+/** The one way for an order or a fact into the house. */
+export const HOUSE = Symbol('house');
 export const EVENT_STORE = Symbol('EventStore');
 export const DESK_TOKEN = Symbol('deskToken');
 export const CLOCK = Symbol('now');

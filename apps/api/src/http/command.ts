@@ -1,30 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { canonicalJson, type Json } from '@fairdeal/event-store';
+import type { Envelope } from '@fairdeal/tournament';
 import type { Request } from 'express';
 import { Problem } from '../problem';
 import { callerOf } from '../rights/caller';
+import { expectedVersionOf } from './expected-version';
 
-/** Which command a request is: the same one sent again has the same effect, once, and the same answer. */
-export interface CommandOf {
-  readonly commandId: string;
-  /** Tells the same request sent again from another one under the same key. */
-  readonly requestHash: string;
-  /** Who sent it, as it is kept with the events: `recorder table-7`. */
-  readonly by: string;
-}
+/** What a request's headers say of the command it is; when it happened, the clock adds. */
+export type FromHeaders = Omit<Envelope, 'at' | 'reportId'>;
 
 /**
  * `Idempotency-Key` -> command id. A key belongs to the grant it came under, so that one table's device cannot use up
  * another's. Without one the request stands for itself alone.
  */
-export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandOf => {
+export const CommandHeaders = createParamDecorator((_: unknown, context: ExecutionContext): FromHeaders => {
   const request = context.switchToHttp().getRequest<Request>();
   const caller = callerOf(request);
-  const by = typeof caller === 'string' ? caller : `${caller.role} ${caller.scope}`;
+  const [scope, by] =
+    typeof caller === 'string' ? ['', undefined] : [`${caller.role} ${caller.scope}`, caller.holder];
   const key = keyOf(request.headers['idempotency-key']);
-  const commandId = key === undefined ? randomUUID() : `http:${sha256(`${by}\n${key}`)}`;
-  return { commandId, requestHash: sha256(spelledOut(request)), by };
+  const commandId = key === undefined ? randomUUID() : `http-${sha256(`${scope}\n${key}`)}`;
+  const expectedVersion = expectedVersionOf(request.headers['if-match']);
+  return {
+    commandId,
+    requestHash: sha256(spelledOut(request)),
+    ...(expectedVersion !== undefined && { expectedVersion }),
+    ...(by !== undefined && { by }),
+  };
 });
 
 function keyOf(header: string | string[] | undefined): string | undefined {

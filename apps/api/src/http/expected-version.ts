@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { Problem } from '../problem';
 
 /** The strong entity tag of a stream's version, as `ETag` carries it and `If-Match` returns it. */
@@ -18,8 +16,3 @@ export function expectedVersionOf(ifMatch: string | undefined): number | undefin
     `Expected If-Match to be one strong entity tag holding a version, as "23"; found ${ifMatch.slice(0, 60)}.`,
   );
 }
-
-/** What `If-Match` says the caller has seen. */
-export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  expectedVersionOf(context.switchToHttp().getRequest<Request>().headers['if-match']),
-);

@@ -1,26 +1,54 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
+import { DESK_TOKEN } from '../resources';
 import type { Grant } from './grant';
+import { hashOf, isSame, tokenMaker } from './token';
 
-/** The grants that are in force, by the hash of their token. */
+/** The grants that are in force. A token is given out once and kept as its hash. */
 @Injectable()
 export class Grants {
-  constructor(private readonly pool: Pool) {}
+  private readonly make: ((scope: string, commandId: string) => string) | undefined;
 
-  async find(tokenHash: Buffer): Promise<Grant | undefined> {
-    const { rows } = await this.pool.query<Grant>({
-      name: 'find_grant',
-      text: 'SELECT role, scope FROM token_grant WHERE token_hash = $1 AND revoked_at IS NULL',
-      values: [tokenHash],
-    });
-    return rows[0];
+  constructor(
+    private readonly pool: Pool,
+    @Inject(DESK_TOKEN) private readonly deskToken: string | undefined,
+  ) {
+    this.make = deskToken === undefined ? undefined : tokenMaker(deskToken);
   }
 
-  /** Once a token; one that was revoked stays revoked. */
-  async add(tokenHash: Buffer, { role, scope }: Grant): Promise<void> {
+  async find(token: string): Promise<Grant | undefined> {
+    if (this.deskToken !== undefined && isSame(token, this.deskToken)) {
+      return { role: 'desk', scope: '*', holder: 'desk' };
+    }
+    const hash = hashOf(token);
+    const { rows } = await this.pool.query<Pick<Grant, 'role' | 'scope'>>({
+      name: 'find_grant',
+      text: 'SELECT role, scope FROM token_grant WHERE token_hash = $1 AND revoked_at IS NULL',
+      values: [hash],
+    });
+    const [row] = rows;
+    return row && { ...row, holder: `${row.role}-${hash.toString('hex', 0, 6)}` };
+  }
+
+  /**
+   * The token that this command gives out; the same one when the command is sent again. One that was revoked since
+   * stays so.
+   */
+  async give(role: 'organiser' | 'recorder', scope: string, commandId: string): Promise<string> {
+    if (this.make === undefined) throw new Error('no token can be in force without a desk token');
+    const token = this.make(`${role} ${scope}`, commandId);
     await this.pool.query(
       'INSERT INTO token_grant (token_hash, role, scope) VALUES ($1, $2, $3) ON CONFLICT (token_hash) DO NOTHING',
-      [tokenHash, role, scope],
+      [hashOf(token), role, scope],
+    );
+    return token;
+  }
+
+  /** Ends every token of this role over this scope. */
+  async revoke(role: 'organiser' | 'recorder', scope: string): Promise<void> {
+    await this.pool.query(
+      'UPDATE token_grant SET revoked_at = clock_timestamp() WHERE role = $1 AND scope = $2 AND revoked_at IS NULL',
+      [role, scope],
     );
   }
 }
