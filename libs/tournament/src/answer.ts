@@ -24,6 +24,8 @@ export interface Recorded {
   readonly version: number;
   /** Position of the command's last event; of the stream's last one where the command added nothing. */
   readonly position: string;
+  /** Events added to that stream now. */
+  readonly added: number;
   /** True when nothing was added: command or report had been seen before. */
   readonly repeated: boolean;
 }

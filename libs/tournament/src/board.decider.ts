@@ -52,9 +52,9 @@ function decide(command: BoardCommand, state: BoardState): Decision<Happening> {
 function record(facts: readonly Happening[], state: BoardState): Decision<Happening> {
   const accepted: Happening[] = [];
   let { reports } = state;
-  for (const fact of facts) {
+  for (const [index, fact] of facts.entries()) {
     const standing = standingOf(reports, fact);
-    if (standing === 'id-reused') return reportIdReused(fact);
+    if (standing === 'id-reused') return reportIdReused(fact, index);
     if (standing === 'repeated') continue;
     reports = noteReport(reports, fact);
     accepted.push(fact);

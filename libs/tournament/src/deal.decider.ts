@@ -5,6 +5,7 @@ import {
   noteReport,
   once,
   refuse,
+  refuseAt,
   reportIdReused,
   standingOf,
   type Happening,
@@ -91,12 +92,12 @@ function record(facts: readonly Happening[], state: DealState): Decision<Happeni
   if (state.opened === undefined) return noSuchDeal;
   const accepted: Happening[] = [];
   let { reports } = state;
-  for (const fact of facts) {
+  for (const [index, fact] of facts.entries()) {
     const standing = standingOf(reports, fact);
     if (standing === 'repeated') continue;
-    if (standing === 'id-reused') return reportIdReused(fact);
+    if (standing === 'id-reused') return reportIdReused(fact, index);
     if (state.closed && !seenAfterwards.has(fact.type)) {
-      return refuse('deal-closed', `the deal is closed, so no ${fact.type} can have been seen`);
+      return refuseAt(index, 'deal-closed', `the deal is closed, so no ${fact.type} can have been seen`);
     }
     reports = noteReport(reports, fact);
     accepted.push(fact);

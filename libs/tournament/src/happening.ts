@@ -29,6 +29,13 @@ export const refuse = (code: string, detail: string): { readonly refused: Refusa
   refused: { code, detail },
 });
 
+/** The same for one of several that came together: `index` is its place among them, from 0. */
+export const refuseAt = (
+  index: number,
+  code: string,
+  detail: string,
+): { readonly refused: Refusal & { readonly index: number } } => ({ refused: { code, detail, index } });
+
 /** 'new', the same report again, or another one under the same id. */
 export function standingOf(reports: Reports, event: Happening): 'new' | 'repeated' | 'id-reused' {
   const id = event.meta['reportId'];
@@ -40,8 +47,9 @@ export function standingOf(reports: Reports, event: Happening): 'new' | 'repeate
 const sameJson = (one: JsonObject, other: JsonObject): boolean =>
   canonicalJson(one, 'data') === canonicalJson(other, 'data');
 
-export const reportIdReused = (event: Happening): { readonly refused: Refusal } =>
-  refuse(
+export const reportIdReused = (event: Happening, index = 0): { readonly refused: Refusal } =>
+  refuseAt(
+    index,
     'report-id-reused',
     `report ${String(event.meta['reportId'])} came in before and said something else`,
   );

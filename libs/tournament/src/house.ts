@@ -195,12 +195,13 @@ async function attemptOnce(
   const appends = work.appends(stream);
   if (appends.length === 0) {
     const { left, position } = await work.versions(kind, id);
-    return (await asBefore()) ?? { stream, version: left, position, repeated: true };
+    return (await asBefore()) ?? { stream, version: left, position, added: 0, repeated: true };
   }
   return recordedBy(await store.append({ commandId, requestHash, appends }), stream);
 }
 
 function recordedBy({ streams, position, repeated }: Appended, stream: string): Recorded {
   const main = streams.find((one) => one.stream === stream) ?? streams[0];
-  return { stream, version: main?.toVersion ?? 0, position, repeated };
+  const added = main === undefined || repeated ? 0 : main.toVersion - main.fromVersion + 1;
+  return { stream, version: main?.toVersion ?? 0, position, added, repeated };
 }

@@ -1,6 +1,7 @@
 import type { Decider, Decision } from '@fairdeal/event-store';
 import { GrowingMap } from './growing-map';
 import { noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
+import { secondsOf } from './moment';
 import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 
 /** A deal is about to be opened here: may it, and does the table have to note it? */
@@ -22,7 +23,8 @@ export interface TableState {
   readonly seated: ReadonlyMap<string, string>;
   /** Deals in turn. */
   readonly deals: GrowingMap<true>;
-  readonly closed: boolean;
+  /** When it was closed. */
+  readonly closedAt: string | undefined;
   readonly reports: Reports;
 }
 
@@ -30,7 +32,7 @@ const initial: TableState = {
   opened: undefined,
   seated: new Map(),
   deals: GrowingMap.empty(),
-  closed: false,
+  closedAt: undefined,
   reports: GrowingMap.empty(),
 };
 
@@ -47,7 +49,7 @@ function evolve(before: TableState, event: Happening): TableState {
     case 'DealAssigned':
       return { ...state, deals: state.deals.with(String(event.data['deal']), true) };
     case 'TableClosed':
-      return { ...state, closed: true };
+      return { ...state, closedAt: String(event.meta['at']) };
     default:
       return state;
   }
@@ -71,12 +73,16 @@ function objection(command: OrderOn<'table'>, state: TableState): Decision<Happe
 
 const notOpen = (state: TableState): Decision<Happening> | undefined => {
   if (state.opened === undefined) return refuse('no-such-table', 'no such table was opened');
-  return state.closed ? refuse('table-closed', 'the table is closed') : undefined;
+  return state.closedAt !== undefined ? refuse('table-closed', 'the table is closed') : undefined;
 };
+
+/** A deal reported late may have been opened before the table was closed. */
+const wasOpenAt = (at: string, { closedAt }: TableState): boolean =>
+  closedAt !== undefined && (secondsOf(at) ?? Infinity) < (secondsOf(closedAt) ?? -Infinity);
 
 function receive(command: ReceiveDeal, state: TableState): Decision<Happening> {
   const shut = notOpen(state);
-  if (shut) return shut;
+  if (shut && !wasOpenAt(command.report.at, state)) return shut;
   const { dealer, pack, deal } = command;
   if (state.seated.size > 0 && !state.seated.has(String(dealer))) {
     return refuse('not-seated', `nobody sits at ${dealer}, who is to deal`);
