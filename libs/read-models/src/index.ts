@@ -1,0 +1,15 @@
+export { checkProjections, type ProjectedEvent, type Projection, type Row, type Table } from './projection';
+export { projectionNamed, projections } from './projections';
+export { PoisonEvent } from './folded-rows';
+export { type ProjectorAround, type ProjectorTimes, projectorTimes } from './projector';
+export { Projectors } from './projectors';
+export { rebuild, type RebuildOptions, RebuildRefused, type RebuildReport } from './rebuild';
+export { rebuildAll } from './rebuild-all';
+export type { Checksums, Difference } from './compare-rows';
+export { projectionStatus, type ProjectionStatus } from './projection-status';
+export { ReadModels } from './read-models';
+export { InvalidCursor, type Page, type PageWish } from './queries/cursor';
+export type { DealListed, DealListWish } from './queries/deal-list.query';
+export type { BySide, DealScore, TableScores } from './queries/table-scores.query';
+export type { Standing, Standings } from './queries/standings.query';
+export type { AuditDue } from './queries/audits-due.query';

@@ -1,0 +1,111 @@
+import { houseEvents } from '@fairdeal/facts';
+import type { Projection, ProjectedEvent, Table } from '../projection';
+import { idIn, textOf, wholeOf } from './field-of';
+
+export type DealState = 'open' | 'scored' | 'void' | 'closed';
+
+export type DealListRow = {
+  readonly deal: string;
+  readonly tableId: string | null;
+  readonly round: number | null;
+  readonly lawbook: string | null;
+  readonly dealer: string | null;
+  readonly pack: string | null;
+  readonly board: string | null;
+  readonly variant: string | null;
+  readonly state: DealState;
+  /** Facts reported, the mistaken ones too; what the house did is not counted. */
+  readonly facts: number;
+  /** The deal's stream's. */
+  readonly version: number;
+  readonly openedPosition: string;
+  readonly openedAt: string;
+  readonly lastAt: string;
+};
+
+const house: ReadonlySet<string> = new Set(
+  // It stands in both tables of the vocabulary; in a deal's stream it is a fact of the table.
+  Object.keys(houseEvents).filter((type) => type !== 'PackProvedImperfect'),
+);
+
+const dealList: Table<DealListRow> = {
+  name: 'deal_list',
+  key: 'deal',
+  columns: {
+    deal: 'text',
+    tableId: 'text',
+    round: 'integer',
+    lawbook: 'text',
+    dealer: 'text',
+    pack: 'text',
+    board: 'text',
+    variant: 'text',
+    state: 'text',
+    facts: 'integer',
+    version: 'integer',
+    openedPosition: 'bigint',
+    openedAt: 'timestamptz',
+    lastAt: 'timestamptz',
+  },
+  keyOf: (event) => idIn('deal-', event),
+  fold: (row, event) => {
+    const before = row ?? begun(event);
+    const after: DealListRow = {
+      ...before,
+      ...(event.type === 'DealOpened' && opened(event)),
+      state: stateAfter(before.state, event.type),
+      facts: house.has(event.type) ? before.facts : before.facts + 1,
+      version: event.version,
+      lastAt: event.recordedAt,
+    };
+    return after;
+  },
+};
+
+/** A stream may begin with anything: a file's facts can come before the deal's opening. */
+const begun = (event: ProjectedEvent): DealListRow => ({
+  deal: idIn('deal-', event) ?? '',
+  tableId: null,
+  round: null,
+  lawbook: null,
+  dealer: null,
+  pack: null,
+  board: null,
+  variant: null,
+  state: 'open',
+  facts: 0,
+  version: 0,
+  openedPosition: event.position,
+  openedAt: event.recordedAt,
+  lastAt: event.recordedAt,
+});
+
+const opened = ({ data }: ProjectedEvent) => ({
+  tableId: textOf(data, 'table'),
+  round: wholeOf(data, 'round'),
+  lawbook: textOf(data, 'lawbook'),
+  dealer: textOf(data, 'dealer'),
+  pack: textOf(data, 'pack'),
+  board: textOf(data, 'board'),
+  variant: textOf(data, 'variant'),
+});
+
+/**
+ * A deal is void by the house's word, DealVoided, and not by a fact that a lawbook may rule upon: rows hold what was
+ * decided. Nothing that comes later revives a void deal.
+ */
+function stateAfter(state: DealState, type: string): DealState {
+  switch (type) {
+    case 'DealVoided':
+      return 'void';
+    case 'DealClosed':
+      return state === 'void' ? state : 'closed';
+    case 'ScoreAgreed':
+      return state === 'open' ? 'scored' : state;
+    default:
+      return state;
+  }
+}
+
+/** Deals by table and round. */
+export const dealListProjection: Projection = { name: 'deal-list', version: 1, tables: [dealList] };

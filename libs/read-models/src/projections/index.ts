@@ -1,0 +1,14 @@
+import type { Projection } from '../projection';
+import { auditListProjection } from './audit-list.projection';
+import { dealListProjection } from './deal-list.projection';
+import { tableScoresProjection } from './table-scores.projection';
+
+/** Every projection there is. */
+export const projections: readonly Projection[] = [
+  dealListProjection,
+  tableScoresProjection,
+  auditListProjection,
+];
+
+export const projectionNamed = (name: string): Projection | undefined =>
+  projections.find((projection) => projection.name === name);

@@ -1,0 +1,47 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
+import { PrismaClient } from './generated/client';
+import { type AuditDue, auditsDue } from './queries/audits-due.query';
+import type { Page, PageWish } from './queries/cursor';
+import { type DealListed, dealList, type DealListWish } from './queries/deal-list.query';
+import { type Standings, standings } from './queries/standings.query';
+import { type TableScores, tableScores } from './queries/table-scores.query';
+import { type ProjectionStatus, projectionStatus } from './projection-status';
+
+/** The reading side: what the projections wrote, asked through Prisma over the caller's pool. */
+export class ReadModels {
+  readonly prisma: PrismaClient;
+
+  constructor(private readonly pool: Pool) {
+    this.prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  }
+
+  /** Deals in the order they were opened. @throws InvalidCursor */
+  dealList(wish?: DealListWish): Promise<Page<DealListed>> {
+    return dealList(this.prisma, wish);
+  }
+
+  /** A table's deals and what they come to. @throws InvalidCursor */
+  tableScores(table: string, wish?: PageWish): Promise<TableScores> {
+    return tableScores(this.prisma, table, wish);
+  }
+
+  /** A tournament's entries, best first. @throws InvalidCursor */
+  standings(tournament: string, wish?: PageWish): Promise<Standings> {
+    return standings(this.prisma, tournament, wish);
+  }
+
+  /** Deals that wait for an audit, by id, after one of them. */
+  auditsDue(afterDeal: string, limit: number): Promise<readonly AuditDue[]> {
+    return auditsDue(this.prisma, afterDeal, limit);
+  }
+
+  status(): Promise<readonly ProjectionStatus[]> {
+    return projectionStatus(this.pool);
+  }
+
+  /** The pool stays the caller's. */
+  async close(): Promise<void> {
+    await this.prisma.$disconnect();
+  }
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { FoldedRows, TableRows } from './folded-rows';
+import type { Row } from './projection';
+import { copyIn, copyLine, upsertRows, upsertValues } from './table-sql';
+
+/** Where a rebuild lays its rows until they take the live ones' place. */
+const schema = 'shadow.';
+const linesAtOnce = 500;
+
+/** All rows into empty tables. */
+export async function copyToShadow(client: Client, folded: FoldedRows): Promise<void> {
+  for (const each of folded.tables) {
+    await pipeline(Readable.from(linesOf(each)), client.query(copyFrom(copyIn(each.table, schema))));
+  }
+  folded.written();
+}
+
+function* linesOf({ table, rows }: TableRows): Generator<string, void, undefined> {
+  let lines: string[] = [];
+  for (const row of rows.values()) {
+    if (row === null) continue;
+    lines.push(copyLine(table, row));
+    if (lines.length < linesAtOnce) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+/** Rows that changed since they were copied. */
+export async function upsertToShadow(client: Client, folded: FoldedRows): Promise<void> {
+  for (const { table, rows, changed } of folded.tables) {
+    if (changed.size === 0) continue;
+    const values = upsertValues(
+      table,
+      [...changed].map((key) => rows.get(key) as Row),
+    );
+    await client.query(upsertRows(table, 1, { schema }), values);
+  }
+}
