@@ -13,4 +13,7 @@ export { categoryOf, checkStreamName, parseStream, streamName } from './stream';
 export { limits } from './checked-command';
 export { canonicalJson } from './canonical-json';
 export { type ChainedFields, firstLink, nextLink, type Sha256 } from './chain';
+export { type EventCodec, flatEvents } from './event-codec';
+export { follow, type FollowOptions, readForward } from './follow';
+export { type Handled, type Order, runDecider, type RunDeciderOptions } from './run-decider';
 export type { Upcaster, Upcasters } from './upcaster';
