@@ -22,3 +22,8 @@ export type { OpenEvening } from './evening/read-evening';
 export { recordEvening } from './evening/record-evening';
 export type { EveningRecorded, RecordEvening } from './evening/record-evening';
 export type { Digest, UnitRefused } from './evening/unit';
+export { replayDeal } from './replay-deal';
+export type { DealLawbook, Opening, SeenFact } from './replay-deal';
+export { redact } from './redact';
+export type { Viewer } from './redact';
+export type { AnySeat, Face, HandView, ReplayView, StepView, TableView } from './views';

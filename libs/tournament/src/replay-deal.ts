@@ -1,0 +1,155 @@
+import { parseStream, type JsonObject, type RecordedEvent } from '@fairdeal/event-store';
+import { advance, openDeal, seats as compass, type Game, type Right, type Ruling } from '@fairdeal/facts';
+import { gameOfLawbook } from './lawbooks';
+import type { FieldsOfEvent } from './orders';
+import { orders } from './orders';
+import { handsOver, type KnownCards } from './hands';
+import type { AnySeat, ReplayView, StepView } from './views';
+
+/** How a deal began, as a lawbook needs it. */
+export interface Opening {
+  readonly game: Game;
+  readonly lawbook: string;
+  readonly seats: readonly AnySeat[];
+  readonly dealer: AnySeat;
+  readonly pack: string | undefined;
+}
+
+export interface SeenFact {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A rulebook as the house asks it: facts go in one by one, rulings and rights come out. */
+export interface DealLawbook {
+  readonly id: string;
+  begin(opening: Opening): {
+    take(fact: SeenFact): Ruling<AnySeat> | undefined;
+    readonly ruling: Ruling<AnySeat>;
+    readonly rights: readonly Right<AnySeat>[];
+  };
+}
+
+const ofTheHouse: ReadonlySet<string> = new Set(Object.values(orders.deal));
+
+/**
+ * A deal's stream, step by step, with a corrected fact in place of each mistaken one. Given the stream up to a version,
+ * it shows what was known then: a correction that came later changes nothing.
+ *
+ * @returns undefined when no deal was opened
+ */
+export function replayDeal(
+  lawbook: DealLawbook | undefined,
+  events: readonly RecordedEvent[],
+): ReplayView | undefined {
+  const first = events.find(({ type }) => type === 'DealOpened');
+  if (!first) return undefined;
+  const opened = first.data as unknown as FieldsOfEvent<'DealOpened'>;
+  const game = gameOfLawbook(opened.lawbook);
+  if (game === undefined) return undefined;
+
+  const corrections = correctionsIn(events);
+  const facts = events.map((event) => corrections.get(event.version) ?? event);
+  const seats = seatsOf(game, opened.dealer, facts);
+  const opening: Opening = { game, lawbook: opened.lawbook, seats, dealer: opened.dealer, pack: opened.pack };
+  const deal = openDeal<AnySeat>({
+    seats,
+    dealer: opened.dealer,
+    ...(opened.pack !== undefined && { pack: opened.pack }),
+  });
+  const going = lawbook?.begin(opening);
+  const known = knownCards(opening, facts);
+  const playedBefore = new Map<AnySeat, number>();
+
+  const steps = events.map((event, i): StepView => {
+    const { type, data } = facts[i] as RecordedEvent;
+    const seen = !ofTheHouse.has(event.type);
+    let drawn: Ruling<AnySeat> | undefined;
+    if (seen) {
+      const fact: SeenFact = { ...data, type };
+      advance(deal, fact);
+      drawn = going?.take(fact);
+      if (type === 'CardPlayed') {
+        const by = data['by'] as AnySeat;
+        playedBefore.set(by, (playedBefore.get(by) ?? 0) + 1);
+      }
+    }
+    const correctedBy = corrections.get(event.version)?.version;
+    return {
+      version: event.version,
+      position: event.position,
+      type,
+      data,
+      at: textIn(event, 'at'),
+      by: textIn(event, 'by'),
+      recordedAt: event.recordedAt,
+      seen,
+      ...(correctedBy !== undefined && { mistaken: { type: event.type, data: event.data, correctedBy } }),
+      drawn: drawn ?? null,
+      ruling: going?.ruling ?? null,
+      rights: going?.rights ?? [],
+      table: {
+        dealer: deal.dealer,
+        pack: deal.pack ?? null,
+        hands: handsOver(deal, known, playedBefore),
+        trick: deal.trick.map(({ by, card }) => ({ seat: by, card })),
+        tricksQuitted: deal.tricksQuitted,
+        dealt: deal.dealt,
+      },
+    };
+  });
+
+  const has = (type: string) => events.some((event) => event.type === type);
+  return {
+    deal: parseStream(first.stream).id,
+    game,
+    lawbook: opened.lawbook,
+    tableId: opened.table,
+    board: opened.board ?? null,
+    round: opened.round ?? null,
+    version: events.at(-1)?.version ?? 0,
+    status: has('DealVoided') ? 'void' : has('DealClosed') ? 'closed' : 'open',
+    steps,
+  };
+}
+
+const textIn = ({ meta }: RecordedEvent, key: string): string | null => {
+  const text = meta[key];
+  return typeof text === 'string' ? text : null;
+};
+
+/** The last correction of each mistaken version, laid out as the event it should have been. */
+function correctionsIn(events: readonly RecordedEvent[]): ReadonlyMap<number, RecordedEvent> {
+  const corrections = new Map<number, RecordedEvent>();
+  for (const event of events) {
+    if (event.type !== 'FactCorrected') continue;
+    const { version, fact } = event.data as unknown as FieldsOfEvent<'FactCorrected'>;
+    const { type, ...data } = fact as SeenFact;
+    corrections.set(version, { ...event, type, data: data as JsonObject });
+  }
+  return corrections;
+}
+
+/** Poker's seats are as many as the facts speak of: who sits there is the table's to know. */
+function seatsOf(game: Game, dealer: AnySeat, facts: readonly RecordedEvent[]): readonly AnySeat[] {
+  if (game !== 'poker') return compass;
+  const named = facts.flatMap(({ data }) => [data['to'], data['by'], data['seat']]);
+  const highest = Math.max(2, Number(dealer), ...named.filter((seat) => typeof seat === 'number'));
+  return Array.from({ length: highest }, (_, i) => i + 1);
+}
+
+/** What is known of the hands once everything has been seen: faces where a card lay, and what each seat played. */
+function knownCards({ seats, dealer }: Opening, facts: readonly RecordedEvent[]): KnownCards {
+  const deal = openDeal<AnySeat>({ seats, dealer });
+  const played = new Map<AnySeat, string[]>(seats.map((seat) => [seat, []]));
+  const recorded = new Map<AnySeat, readonly string[]>();
+  for (const { type, data } of facts) {
+    if (type === 'HandsRecorded') {
+      for (const [seat, cards] of Object.entries(data['hands'] ?? {})) recorded.set(seat, cards as string[]);
+    }
+    if (ofTheHouse.has(type)) continue;
+    advance(deal, { ...data, type });
+    if (type === 'CardPlayed') played.get(data['by'] as AnySeat)?.push(String(data['card']));
+  }
+  return { faces: deal.faces, played, recorded };
+}
