@@ -7,6 +7,8 @@ export interface BridgeRubber {
   readonly score: BySide;
   /** Winners of the finished games, in order. */
   readonly games: readonly Side[];
+  /** The score of the game the last deal finished, while that deal is the last (12). */
+  readonly finished?: BySide;
 }
 export const newBridgeRubber: BridgeRubber = { score: { NS: 0, EW: 0 }, games: [] };
 
@@ -23,8 +25,17 @@ export interface BridgeResult {
   readonly revokes: readonly Side[];
 }
 
+export interface BridgeReckoning {
+  readonly rubber: BridgeRubber;
+  readonly game: Side | null;
+  readonly rubberWon: Side | null;
+}
+
 /** Trick points alone decide games (2), so they are all a table needs to know how its rubber stands. */
-export function reckonBridge(before: BridgeRubber, { trump, multiplier, tricks, revokes }: BridgeResult) {
+export function reckonBridge(
+  before: BridgeRubber,
+  { trump, multiplier, tricks, revokes }: BridgeResult,
+): BridgeReckoning {
   const counted: Record<Side, number> = { ...tricks };
   for (const side of revokes) {
     const taken = Math.min(3, counted[side]);
@@ -41,5 +52,5 @@ export function reckonBridge(before: BridgeRubber, { trump, multiplier, tricks, 
   const games = [...before.games, game];
   return games.filter((side) => side === game).length === 2
     ? { rubber: newBridgeRubber, game, rubberWon: game }
-    : { rubber: { score: { NS: 0, EW: 0 }, games }, game, rubberWon: null };
+    : { rubber: { score: { NS: 0, EW: 0 }, games, finished: score }, game, rubberWon: null };
 }

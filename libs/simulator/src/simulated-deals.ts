@@ -1,4 +1,5 @@
 import type { Fact } from '@fairdeal/facts';
+import { bridgeTable } from './bridge-table';
 import { readOptions, type SimulationOptions, type SimulationRequest } from './options';
 import { tableEvening, type SimulatedDeal } from './table-evening';
 import { whistTable } from './whist-table';
@@ -9,7 +10,7 @@ export const dealsAt = (options: SimulationOptions, table: number): Generator<Si
     case 'whist':
       return tableEvening(whistTable, options, table);
     case 'bridge':
-      throw new RangeError('game: bridge is not simulated yet');
+      return tableEvening(bridgeTable, options, table);
   }
 };
 

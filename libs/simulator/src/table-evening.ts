@@ -79,7 +79,7 @@ export function* tableEvening<F extends Fact, T extends Telling<F>, R>(
       }
     }
     const { telling, row } = told ?? { telling: fresh() };
-    const expect = row && atTable(row.expect, dealer, telling.offender);
+    const expect = row && atTable(row.expect, telling);
     const voided = row !== undefined && isVoid(row.expect);
     if (voided) goesOnUnaware(telling, row, chance);
     else telling.finish();
@@ -89,9 +89,10 @@ export function* tableEvening<F extends Fact, T extends Telling<F>, R>(
     const atTheEnd = telling.after === telling.facts.length || voided;
     const end: KeyColumns = {
       ...(row === undefined || leavesNothing(row) ? { outcome: 'continues' as const } : {}),
+      ...(game.standsLasts && row && row.expect.outcome === 'stands' ? lasting(row.expect) : {}),
       ...playedOut?.columns,
       ...(atTheEnd ? expect : {}),
-      ...(row?.end ? atTable(row.end, dealer, telling.offender) : {}),
+      ...(row?.end ? atTable(row.end, telling) : {}),
     };
     yield {
       table,
@@ -118,6 +119,11 @@ export function* tableEvening<F extends Fact, T extends Telling<F>, R>(
     }
   }
 }
+
+const lasting = ({ outcome, law }: KeyColumns | FaultRow<never>['expect']): KeyColumns => ({
+  ...(outcome ? { outcome } : {}),
+  ...(law ? { law } : {}),
+});
 
 /** What is put right or never was a fault leaves no trace behind it. */
 const leavesNothing = ({

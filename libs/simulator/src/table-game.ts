@@ -31,6 +31,8 @@ export interface TableGame<F extends { readonly type: string }, T extends Tellin
   readonly lawbook: string;
   readonly faults: readonly FaultRow<T>[];
   readonly newRubber: R;
+  /** A fault that stands is still in force when the hand is scored; at whist the score is ruled on instead. */
+  readonly standsLasts: boolean;
   tell(dealer: Seat, packOf: Readonly<Record<Side, string>>, chance: Chance, rubber: R): T;
   setup(telling: T, packOf: Readonly<Record<Side, string>>): DealSetup;
   playedOut(telling: T): PlayedOut<R>;

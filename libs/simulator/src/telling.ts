@@ -210,7 +210,7 @@ export abstract class Telling<F extends { readonly type: string }> {
     return this.turn;
   }
   /** A hook for what a seat does as its turn comes. */
-  protected beforePlaying(_seat: Seat): void {}
+  protected abstract beforePlaying(seat: Seat): void;
 
   plays(card?: Place): this {
     this.ready();

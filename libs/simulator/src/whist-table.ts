@@ -8,6 +8,7 @@ export const whistTable: TableGame<WhistFact, WhistTelling, WhistRubber> = {
   lawbook: 'whist@foster-1897',
   faults: whistFaults,
   newRubber: newWhistRubber,
+  standsLasts: false,
   tell(dealer, packOf, chance, rubber) {
     const side = sideOf(dealer);
     return new WhistTelling(dealer, packOf[side], packOf[otherSide(side)], chance, rubber);

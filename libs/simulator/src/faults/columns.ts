@@ -28,7 +28,7 @@ export interface Columns<S, L> {
   readonly mayBeSeenBy?: L;
   /** Bridge, 47. */
   readonly alternative?: string;
-  /** Bridge, 43: the pack to deal with. */
+  /** Bridge, 43: the pack to deal with. A row says `rightful`, the key its name. */
   readonly pack?: string;
   /** Bridge, 42. */
   readonly handScore?: 'void' | 'stands';
@@ -68,10 +68,18 @@ function seatsOf(named: Seats, dealer: Seat, offender: Seat): readonly Seat[] {
   return [...list].sort();
 }
 
-export function atTable(columns: RoleColumns, dealer: Seat, offender: Seat): KeyColumns {
-  const { nextDealer, by, mayBeSeenBy, ...same } = columns;
+/** What a row needs of a deal to be said in seats: the roles, and the pack by name. */
+export interface Named {
+  readonly dealer: Seat;
+  readonly offender: Seat;
+  readonly pack: string;
+}
+
+export function atTable(columns: RoleColumns, { dealer, offender, pack }: Named): KeyColumns {
+  const { nextDealer, by, mayBeSeenBy, pack: named, ...same } = columns;
   return {
     ...same,
+    ...(named === undefined ? {} : { pack }),
     ...(nextDealer === undefined
       ? {}
       : { nextDealer: nextDealer === null ? null : seatOf(nextDealer, dealer, offender) }),
@@ -124,16 +132,19 @@ export const claimable = (law: string, by: Seats, until: Moment): RoleColumns =>
   by,
   until,
 });
-export const granted = (law: string): RoleColumns => ({
+export const granted = (law: string, by?: Seats): RoleColumns => ({
   outcome: 'new-deal-compulsory',
   law,
   nextDealer: 'dealer',
   claim: 'granted',
+  ...(by ? { by } : {}),
 });
-export const refused = (law: string): RoleColumns => ({
+/** Whist's page does not say who may still claim after a refusal; bridge's does (§3). */
+export const refused = (law: string, by?: Seats, until: Moment | null = null): RoleColumns => ({
   outcome: 'new-deal-refused',
   law,
   nextDealer: null,
+  ...(by ? { by, until } : {}),
 });
 export const passes = (law: string, nextDealer: Role = 'eldest'): RoleColumns => ({
   outcome: 'misdeal-deal-passes',
@@ -147,10 +158,10 @@ export const stopped = (law: string): RoleColumns => ({
   nextDealer: 'dealer',
   ...nobody,
 });
-export const penalty = (law: string, what: string, by: Seats): RoleColumns => ({
+export const penalty = (law: string, what: string, by?: Seats): RoleColumns => ({
   outcome: 'penalty',
   law,
   nextDealer: null,
   penalty: what,
-  by,
+  ...(by ? { by } : {}),
 });
