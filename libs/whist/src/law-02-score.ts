@@ -1,0 +1,53 @@
+import { continues, type Side } from '@fairdeal/facts';
+import type { WhistLaw, WhistTable } from './table';
+
+/** The trump of the deal after the hand is not turned yet (laws 6 and 11). */
+export const isBeforeNextTurnUp = ({ phase }: WhistTable): boolean =>
+  phase === 'preparing' || phase === 'dealing';
+
+/** In a duplicate or a drive only tricks count (the lawbook's page, 8.4): no honours, no games, no rubber. */
+export const keepsScore = ({ variant }: WhistTable): boolean =>
+  variant === 'rubber' || variant === 'double-dummy';
+
+/**
+ * 2. Both sides admit the tricks: the hand is reckoned on top of the score, and is past (reading R13).
+ *
+ * Not of a hand that is void. Reported again it says nothing new.
+ */
+export const law02: WhistLaw<'ScoreAgreed'> = {
+  ref: 'whist:2',
+  on: ['ScoreAgreed'],
+  rule: ({ phase }) => (phase === 'dealing' || phase === 'playing' ? continues : undefined),
+};
+
+/**
+ * 3 and 7. Honours announced when the hand is over, and in time: they are reckoned with it. A side that has
+ * announced them may say another number until the next turn-up.
+ *
+ * What they are worth is laws 3 to 5, in the reckoning.
+ */
+export const law03: WhistLaw<'HonoursCalled'> = {
+  ref: 'whist:3.II',
+  on: ['HonoursCalled'],
+  rule: (before, { by, count }) =>
+    keepsScore(before) &&
+    isBeforeNextTurnUp(before) &&
+    before.past !== undefined &&
+    before.past.hand.honours[by] !== count
+      ? continues
+      : undefined,
+};
+
+/** A call before a card of this hand is played is about the hand before, unless that side announced those in time. */
+export const isAboutPastHonours = ({ past, deal }: WhistTable, by: Side): boolean =>
+  past !== undefined && past.hand.honours[by] === 0 && deal.playedInAll === 0 && deal.tricksQuitted === 0;
+
+/** 6. Honours not announced while the next deal's trump was unturned are lost. */
+export const law06: WhistLaw<'HonoursCalled'> = {
+  ref: 'whist:6',
+  on: ['HonoursCalled'],
+  rule: (before, { by }) =>
+    keepsScore(before) && before.phase === 'playing' && isAboutPastHonours(before, by)
+      ? { outcome: 'stands', law: 'whist:6' }
+      : undefined,
+};

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readScenarios } from '@fairdeal/facts';
+import { agrees, ruleScenario } from './columns';
+
+const folder = join(__dirname, '../scenarios');
+const scenarios = readdirSync(folder)
+  .sort()
+  .flatMap((file) => readScenarios(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+
+it.each(scenarios)('$id: $why', (scenario) => {
+  const actual = ruleScenario(scenario);
+  const expect_ = scenario.expect ?? {};
+  if (!agrees(actual, expect_)) expect(actual).toEqual(expect_);
+});
