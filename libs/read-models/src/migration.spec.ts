@@ -1,6 +1,8 @@
 import { type FreshDatabase, freshDatabase } from '@fairdeal/event-store/testing';
 import { Client } from 'pg';
 
+jest.setTimeout(60_000);
+
 let database: FreshDatabase;
 let app: Client;
 

@@ -9,6 +9,8 @@ import { rebuild } from './rebuild';
 import { projectionLock, Session } from './session';
 import { caughtUp, checkpointOf, openStage, rowCount, rowsOf, type Stage, until } from './testing/stage';
 
+jest.setTimeout(60_000);
+
 let stage: Stage;
 let running: Projectors[];
 

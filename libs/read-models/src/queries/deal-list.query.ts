@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../generated/client';
+import type { DealListRow, PrismaClient } from '../generated/client';
 import { cursorOf, type Page, pageOf, pageSize, type PageWish, readCursor } from './cursor';
 
 export interface DealListed {
@@ -51,11 +51,22 @@ export async function dealList(prisma: PrismaClient, wish: DealListWish = {}): P
   const { items, next } = pageOf(rows, size, (row) => cursorOf(String(row.openedPosition)));
   return {
     next,
-    items: items.map(({ tableId, openedPosition: _, openedAt, lastAt, ...row }) => ({
-      ...row,
-      table: tableId,
-      openedAt: openedAt.toISOString(),
-      lastAt: lastAt.toISOString(),
-    })),
+    items: items.map(listed),
   };
 }
+
+const listed = (row: DealListRow): DealListed => ({
+  deal: row.deal,
+  table: row.tableId,
+  round: row.round,
+  lawbook: row.lawbook,
+  dealer: row.dealer,
+  pack: row.pack,
+  board: row.board,
+  variant: row.variant,
+  state: row.state,
+  facts: row.facts,
+  version: row.version,
+  openedAt: row.openedAt.toISOString(),
+  lastAt: row.lastAt.toISOString(),
+});

@@ -71,10 +71,15 @@ export async function standings(
   const found = rows.filter((row) => row.entry !== null);
   return {
     through: rows[0]?.through ?? '0',
-    ...pageOf(
-      found.map(({ through: _, ...standing }): Standing => standing),
-      size,
-      (last) => cursorOf(last.tricks, last.entry),
-    ),
+    ...pageOf(found.map(standing), size, (last) => cursorOf(last.tricks, last.entry)),
   };
 }
+
+const standing = ({ rank, entry, kind, withdrawn, deals, tricks }: Standing): Standing => ({
+  rank,
+  entry,
+  kind,
+  withdrawn,
+  deals,
+  tricks,
+});
