@@ -1,1 +1,10 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'web', rootDir: __dirname };
+module.exports = {
+  ...require('../../jest.preset.cjs'),
+  displayName: 'web',
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  moduleNameMapper: {
+    ...require('../../jest.preset.cjs').moduleNameMapper,
+    '\\.css$': '<rootDir>/src/testing/no-style.cjs',
+  },
+};

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
+import { ReadModels } from '@fairdeal/read-models';
 import { Pool } from 'pg';
 import { createApp } from './app';
 import { logLevels } from './log-levels';
@@ -21,6 +22,7 @@ const app = await createApp(
   {
     pool,
     store,
+    readModels: new ReadModels(pool),
     deskToken: config.deskToken,
     now: () => new Date().toISOString(),
     migrations: readdirSync(folder, { withFileTypes: true })

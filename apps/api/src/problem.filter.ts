@@ -15,6 +15,7 @@ import {
   StoreUnavailable,
   WrongExpectedVersion,
 } from '@fairdeal/event-store';
+import { InvalidCursor } from '@fairdeal/read-models';
 import type { Request, Response } from 'express';
 import { Problem } from './problem';
 
@@ -122,6 +123,7 @@ function problemOf(error: unknown): Problem {
       soon,
     );
   }
+  if (error instanceof InvalidCursor) return new Problem('invalid-cursor', `${error.message}.`);
   if (error instanceof ThrottlerException) {
     return new Problem('too-many-requests', 'Too many requests without a token came from this address.');
   }

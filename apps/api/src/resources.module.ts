@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ReadModels } from '@fairdeal/read-models';
 import { house } from '@fairdeal/tournament';
 import { Pool } from 'pg';
 import { BATCH_LIMIT, CLOCK, DESK_TOKEN, EVENT_STORE, HOUSE, MIGRATIONS, type Resources } from './resources';
@@ -8,12 +9,13 @@ import { Places } from './rights/places';
 /** What every feature may ask for. */
 @Module({})
 export class ResourcesModule {
-  static with({ pool, store, deskToken, now, batchLimit, migrations }: Resources): DynamicModule {
+  static with({ pool, store, readModels, deskToken, now, batchLimit, migrations }: Resources): DynamicModule {
     return {
       module: ResourcesModule,
       global: true,
       providers: [
         { provide: Pool, useValue: pool },
+        { provide: ReadModels, useValue: readModels },
         { provide: EVENT_STORE, useValue: store },
         { provide: HOUSE, useValue: house(store) },
         { provide: DESK_TOKEN, useValue: deskToken },
@@ -23,7 +25,18 @@ export class ResourcesModule {
         Grants,
         Places,
       ],
-      exports: [Pool, EVENT_STORE, HOUSE, DESK_TOKEN, CLOCK, BATCH_LIMIT, MIGRATIONS, Grants, Places],
+      exports: [
+        Pool,
+        ReadModels,
+        EVENT_STORE,
+        HOUSE,
+        DESK_TOKEN,
+        CLOCK,
+        BATCH_LIMIT,
+        MIGRATIONS,
+        Grants,
+        Places,
+      ],
     };
   }
 }

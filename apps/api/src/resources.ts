@@ -1,10 +1,12 @@
 import type { EventStore } from '@fairdeal/event-store';
+import type { ReadModels } from '@fairdeal/read-models';
 import type { Pool } from 'pg';
 
 /** What the app is given from outside; tokens for what is no class, so that Nest can hand it on. */
 export interface Resources {
   readonly pool: Pool;
   readonly store: EventStore;
+  readonly readModels: ReadModels;
   /** Undefined: nobody may announce a tournament over HTTP. */
   readonly deskToken: string | undefined;
   /** RFC 3339. */

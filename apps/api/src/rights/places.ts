@@ -15,33 +15,32 @@ export class Places {
 
   /** @throws Problem no-such-deal */
   tableOf(deal: string): Promise<string> {
-    return this.read(
-      `deal-${deal}`,
-      'DealOpened',
-      'table',
-      new Problem('no-such-deal', `There is no deal ${deal}.`),
-    );
+    const absent = new Problem('no-such-deal', `There is no deal ${deal}.`);
+    return this.first(`deal-${deal}`, 'DealOpened', 'table', absent);
   }
 
   /** @throws Problem no-such-table */
   tournamentOf(table: string): Promise<string> {
-    return this.read(
-      `table-${table}`,
-      'TableOpened',
-      'tournament',
-      new Problem('no-such-table', `There is no table ${table}.`),
-    );
+    const absent = new Problem('no-such-table', `There is no table ${table}.`);
+    return this.first(`table-${table}`, 'TableOpened', 'tournament', absent);
   }
 
-  private async read(stream: string, type: string, field: string, absent: Problem): Promise<string> {
+  /** @throws Problem no-such-tournament */
+  async requireTournament(tournament: string): Promise<void> {
+    const absent = new Problem('no-such-tournament', `There is no tournament ${tournament}.`);
+    await this.first(`tournament-${tournament}`, 'TournamentAnnounced', 'name', absent);
+  }
+
+  /** A field of the event that began a stream. */
+  private async first(stream: string, type: string, field: string, absent: Problem): Promise<string> {
     const known = this.known.get(stream);
     if (known !== undefined) return known;
-    const opened = (await this.store.readStream(stream)).find((event) => event.type === type);
-    const place = opened?.data[field];
-    if (typeof place !== 'string') throw absent;
+    const began = (await this.store.readStream(stream)).find((event) => event.type === type);
+    const value = began?.data[field];
+    if (typeof value !== 'string') throw absent;
     const [oldest] = this.known.keys();
     if (this.known.size >= remembered && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(stream, place);
-    return place;
+    this.known.set(stream, value);
+    return value;
   }
 }

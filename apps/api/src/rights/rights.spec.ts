@@ -83,6 +83,7 @@ it('every route says whom it is open to', () => {
     const { prototype } = metatype as { prototype: Record<string, object> };
     return Object.getOwnPropertyNames(prototype).filter(
       (name) =>
+        name !== 'constructor' &&
         Reflect.hasMetadata('path', prototype[name] ?? {}) &&
         !Reflect.hasMetadata(rightKey, prototype[name] ?? {}),
     );

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { freshDatabase, migrationsFolder } from '@fairdeal/event-store/testing';
 import { readdirSync } from 'node:fs';
+import { projections, Projectors, ReadModels } from '@fairdeal/read-models';
 import { Pool } from 'pg';
 import { createApp } from '../app';
 import type { Resources } from '../resources';
@@ -19,13 +20,19 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-export async function startApi(wishes: Partial<Resources> = {}): Promise<RunningApi> {
+/** @param projecting whether what the worker does, keeping the read models up to date, is done here */
+export async function startApi(
+  wishes: Partial<Resources> = {},
+  { projecting = false }: { readonly projecting?: boolean } = {},
+): Promise<RunningApi> {
   const database = await freshDatabase();
   const pool = new Pool({ connectionString: database.url, max: 10 });
   const store = new PostgresEventStore(pool);
+  const readModels = new ReadModels(pool);
   const app = await createApp({
     pool,
     store,
+    readModels,
     deskToken,
     now: () => new Date().toISOString(),
     migrations: readdirSync(migrationsFolder()).filter((name) => /^\d+_/.test(name)),
@@ -35,6 +42,8 @@ export async function startApi(wishes: Partial<Resources> = {}): Promise<Running
     pages: undefined,
     ...wishes,
   });
+  const projectors = new Projectors(projections, { pool, store });
+  if (projecting) projectors.start();
   await app.listen(0, '127.0.0.1');
   return {
     app,
@@ -44,6 +53,8 @@ export async function startApi(wishes: Partial<Resources> = {}): Promise<Running
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     async stop() {
       await app.close();
+      await projectors.stop();
+      await readModels.close();
       await store.close();
       await pool.end();
       await database.drop();
