@@ -2,9 +2,9 @@ import { StoreBusy, StoreUnavailable } from '@fairdeal/event-store';
 
 /**
  * SQLSTATE classes and codes that pass by themselves (PostgreSQL 18, appendix A): lost connections, too many of them,
- * a server that stops or starts, deadlocks and lock timeouts.
+ * a server that stops or starts, deadlocks, lock timeouts, and a table that the migrations have still to make.
  */
-const passing = /^(08|53|57P0[1-5]|40|55P03)/;
+const passing = /^(08|53|57P0[1-5]|40|55P03|42P01)/;
 const passingSockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 /** node-postgres gives these no code (pg/lib/client.js). */
 const passingMessages =

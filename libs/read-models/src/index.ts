@@ -13,3 +13,4 @@ export type { DealListed, DealListWish } from './queries/deal-list.query';
 export type { BySide, DealScore, TableScores } from './queries/table-scores.query';
 export type { Standing, Standings } from './queries/standings.query';
 export type { AuditDue } from './queries/audits-due.query';
+export { Signal } from './signal';

@@ -50,7 +50,7 @@ it.each([
   ['INSERT INTO read_model', `INSERT INTO read_model VALUES ('event', 'deal-list')`],
   ['CREATE TABLE in public', 'CREATE TABLE own (n integer)'],
   ['CREATE TABLE in shadow', 'CREATE TABLE shadow.own (n integer)'],
-  ['CREATE TABLE in bullmq', 'CREATE TABLE bullmq.own (n integer)'],
+  ['CREATE SCHEMA', 'CREATE SCHEMA own'],
   ['DROP TABLE', 'DROP TABLE deal_list'],
   ['DELETE', 'DELETE FROM deal_list'],
 ])('the application has no right to %s', async (_, sql) => {

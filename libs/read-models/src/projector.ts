@@ -1,12 +1,11 @@
-import type { EventStore } from '@fairdeal/event-store';
-import type { Upcasters } from '@fairdeal/event-store';
+import type { EventStore, Upcasters } from '@fairdeal/event-store';
 import type { Pool } from 'pg';
 import { passesByItself } from './failure';
 import { PoisonEvent } from './folded-rows';
 import { LiveRows, Overtaken } from './live-rows';
 import type { LogTail } from './log-tail';
 import type { Projection } from './projection';
-import { rebuild } from './rebuild';
+import { rebuild, RebuildRefused } from './rebuild';
 import { projectionLock, Session } from './session';
 import { Signal } from './signal';
 import { builtVersion, recordFailure } from './projection-state';
@@ -80,7 +79,8 @@ export class Projector {
         }
       } catch (error) {
         if (this.stopped) return;
-        if (!passesByItself(error)) return this.fail(error);
+        // A rebuild that somebody else has under way ends, and so does the reason to wait.
+        if (!passesByItself(error) && !(error instanceof RebuildRefused)) return this.fail(error);
         this.say('warn', `waits: ${textOf(error)}`);
         await this.signal.wait(pause);
       }

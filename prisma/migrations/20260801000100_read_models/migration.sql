@@ -144,8 +144,7 @@ END $$;
 REVOKE ALL ON FUNCTION open_shadow, close_shadow, swap_shadow FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION open_shadow, close_shadow, swap_shadow TO fairdeal_app;
 
--- BullMQ's own migrations make its tables here, run by the owner; the application may use them, and owns nothing.
+-- The queues of an installation without Redis. BullMQ makes and changes its own tables here as the application's role,
+-- which may create nothing anywhere else. What lies in it can be lost: audit_list says what is still to do.
 CREATE SCHEMA bullmq;
-GRANT USAGE ON SCHEMA bullmq TO fairdeal_app;
-ALTER DEFAULT PRIVILEGES IN SCHEMA bullmq GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO fairdeal_app;
-ALTER DEFAULT PRIVILEGES IN SCHEMA bullmq GRANT USAGE, SELECT ON SEQUENCES TO fairdeal_app;
+GRANT USAGE, CREATE ON SCHEMA bullmq TO fairdeal_app;
