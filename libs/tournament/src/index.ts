@@ -27,3 +27,4 @@ export type { DealLawbook, Opening, SeenFact } from './replay-deal';
 export { redact } from './redact';
 export type { Viewer } from './redact';
 export type { AnySeat, Face, HandView, ReplayView, StepView, TableView } from './views';
+export { eveningHeader, eveningLineOf } from './evening/write-evening';

@@ -1,0 +1,19 @@
+import type { AddCommand } from '../command';
+import { addExport } from './export.command';
+import { addRebuild } from './rebuild.command';
+import { addRecord } from './record.command';
+import { addReplay } from './replay.command';
+import { addRestore } from './restore.command';
+import { addStart } from './start.command';
+import { addVerify } from './verify.command';
+
+/** Every command, in the order of the help. */
+export const commands: readonly AddCommand[] = [
+  addStart,
+  addRecord,
+  addReplay,
+  addVerify,
+  addRebuild,
+  addExport,
+  addRestore,
+];

@@ -1,0 +1,24 @@
+import { parseStream, type RecordedEvent } from '@fairdeal/event-store';
+import { orders } from '../orders';
+
+export const eveningHeader = '{"format":"fairdeal-facts","version":1}';
+
+const word = /^[A-Za-z0-9._-]{1,64}$/;
+
+/**
+ * An event as a line of a `.facts.jsonl` file; undefined for what only the house itself writes: findings, audits,
+ * appeals, and whatever the format has no stream for.
+ */
+export function eveningLineOf({ stream, type, data, meta, recordedAt }: RecordedEvent): string | undefined {
+  const { category, id } = parseStream(stream);
+  if (!Object.hasOwn(orders, category) || !word.test(id) || type === 'FindingRecorded') return undefined;
+  const { at, by, reportId } = meta;
+  return JSON.stringify({
+    in: stream,
+    type,
+    at: at ?? recordedAt,
+    ...(typeof by === 'string' && word.test(by) && { by }),
+    ...(typeof reportId === 'string' && word.test(reportId) && { id: reportId }),
+    data,
+  });
+}
