@@ -1,0 +1,2 @@
+export { bridge } from './rulebook';
+export { agrees, ruleScenario } from './rule-scenario';

@@ -1,0 +1,37 @@
+import { pone, type Seat } from '@fairdeal/facts';
+import { law60 } from './law-50-doubling';
+import { isAdversary } from './ruled-order';
+import type { BridgeLaw, BridgeTable, FactOf } from './table';
+
+/** Whose lead it was, where this card was led by somebody else. Unknown after tricks reported as a run. */
+function leadOwedBy(before: BridgeTable, { by }: FactOf<'CardPlayed'>): Seat | undefined {
+  const { phase, play } = before;
+  if (phase !== 'dealt' && phase !== 'make' && phase !== 'play') return undefined;
+  if (play.inTrick !== 0 || play.tricks >= 13 || play.leader === undefined) return undefined;
+  return play.leader === by ? undefined : play.leader;
+}
+
+/**
+ * 76, 78. An adversary leads out of turn: the dealer may call the card, or a suit when next that side leads.
+ *
+ * The pone's lead while doubling is open is law 60's. If all follow the trick is good, and this was all there was.
+ */
+export const law76: BridgeLaw<'CardPlayed'> = {
+  ref: 'bridge:76',
+  on: ['CardPlayed'],
+  rule: (before, fact) => {
+    if (leadOwedBy(before, fact) === undefined || !isAdversary(before.deal.dealer, fact.by)) return undefined;
+    if (fact.by === pone(before.deal.dealer) && law60.rule(before, fact)) return undefined;
+    return { outcome: 'penalty', law: 'bridge:76', penalty: 'call-card-or-suit', by: [], against: fact.by };
+  },
+};
+
+/** 77. A lead out of turn by the dealer, from either hand, costs nothing. */
+export const law77: BridgeLaw<'CardPlayed'> = {
+  ref: 'bridge:77',
+  on: ['CardPlayed'],
+  rule: (before, fact) =>
+    leadOwedBy(before, fact) !== undefined && !isAdversary(before.deal.dealer, fact.by)
+      ? { outcome: 'continues', law: 'bridge:77' }
+      : undefined,
+};

@@ -1,0 +1,144 @@
+import {
+  leftOf,
+  partnerOf,
+  seats,
+  strengthOf,
+  suitOf,
+  type Card,
+  type Seat,
+  type Suit,
+} from '@fairdeal/facts';
+
+export type Trump = Suit | 'NT';
+
+/** The play as it was seen. Tricks reported as a run leave their cards unknown, and so who led the next. */
+export interface Play {
+  /** Tricks that have four cards. */
+  readonly tricks: number;
+  /** Cards on the table of the trick after those. */
+  readonly inTrick: number;
+  /** The last trick known to be gathered, turned and let go. */
+  readonly quitted: number;
+  /** Who is to lead, or led, the trick in hand; undefined where the record does not tell. */
+  readonly leader: Seat | undefined;
+  /** Who played last. */
+  readonly lastBy: Seat | undefined;
+  /** Four places a trick, in the order of `seats`. */
+  readonly cards: readonly (Card | undefined)[];
+  /** Who led each trick, by its number less one. */
+  readonly leaders: readonly (Seat | undefined)[];
+}
+
+/** A play only its table writes into. */
+type Written = { -readonly [K in keyof Play]: Play[K] extends readonly (infer E)[] ? E[] : Play[K] };
+
+export const newPlay = (leader: Seat): Play => ({
+  tricks: 0,
+  inTrick: 0,
+  quitted: 0,
+  leader,
+  lastBy: undefined,
+  cards: [],
+  leaders: [],
+});
+
+const placeOf = (trick: number, seat: Seat) => (trick - 1) * 4 + seats.indexOf(seat);
+
+export const cardIn = (play: Play, trick: number, seat: Seat): Card | undefined =>
+  play.cards[placeOf(trick, seat)];
+
+export function suitLed(play: Play, trick: number): Suit | undefined {
+  const leader = play.leaders[trick - 1];
+  const card = leader && cardIn(play, trick, leader);
+  return card && suitOf(card);
+}
+
+const beats = (one: Card, other: Card, trump: Trump): boolean =>
+  suitOf(one) === suitOf(other) ? strengthOf(one) > strengthOf(other) : suitOf(one) === trump;
+
+function winnerOf(play: Play, trick: number, leader: Seat, trump: Trump): Seat {
+  let best = leader;
+  for (let seat = leftOf(leader); seat !== leader; seat = leftOf(seat)) {
+    const card = cardIn(play, trick, seat);
+    const high = cardIn(play, trick, best);
+    if (card && high && beats(card, high, trump)) best = seat;
+  }
+  return best;
+}
+
+/** One card comes down. A second card from one seat to one trick is left out of the record (laws 72, 84). */
+export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefined): void {
+  const written = play as Written;
+  const trick = play.tricks + 1;
+  if (trick > 13) return;
+  const place = placeOf(trick, by);
+  if (play.cards[place] !== undefined) return;
+  while (written.cards.length < trick * 4) written.cards.push(undefined);
+  if (play.inTrick === 0) {
+    while (written.leaders.length < trick) written.leaders.push(undefined);
+    written.leaders[trick - 1] = by;
+    written.leader = by;
+  }
+  written.cards[place] = card;
+  written.inTrick += 1;
+  written.lastBy = by;
+  // Whoever plays to a trick has let the one before it go.
+  if (play.quitted < play.tricks) written.quitted = play.tricks;
+  if (play.inTrick === 4) {
+    written.leader = trump && winnerOf(play, trick, written.leaders[trick - 1] as Seat, trump);
+    written.tricks = trick;
+    written.inTrick = 0;
+  }
+}
+
+/** Complete, quitted tricks whose cards nobody wrote down. */
+export function playRun(play: Play, to: number): void {
+  const written = play as Written;
+  if (to <= play.tricks && play.inTrick === 0) {
+    written.quitted = Math.max(play.quitted, to);
+    return;
+  }
+  written.tricks = Math.max(play.tricks, to);
+  written.inTrick = 0;
+  written.quitted = written.tricks;
+  written.leader = undefined;
+  written.lastBy = undefined;
+}
+
+export function quitTrick(play: Play, trick: number): void {
+  if (trick > play.tricks) playRun(play, trick);
+  else (play as Written).quitted = Math.max(play.quitted, trick);
+}
+
+/** Has `seat` or its partner led or played to a later trick, in turn or not? */
+export function sidePlayedOn(play: Play, seat: Seat, trick: number): boolean {
+  for (let later = trick + 1; later <= play.tricks + 1; later++) {
+    if (later <= play.tricks && play.leaders[later - 1] === undefined) return true;
+    if (cardIn(play, later, seat) || cardIn(play, later, partnerOf(seat))) return true;
+  }
+  return false;
+}
+
+/**
+ * What the record says of a seat's card to a trick: it followed; it could not have; it had the suit; or the record
+ * does not tell, and those at the table must.
+ */
+export function followingOf(
+  play: Play,
+  seat: Seat,
+  trick: number,
+  foundLater: readonly Card[],
+): 'followed' | 'void' | 'revoked' | 'untold' {
+  const led = suitLed(play, trick);
+  const card = cardIn(play, trick, seat);
+  if (led === undefined || card === undefined) return 'untold';
+  if (suitOf(card) === led) return 'followed';
+  if (foundLater.some((found) => suitOf(found) === led)) return 'revoked';
+  let known = 0;
+  for (let other = 1; other <= 13; other++) {
+    const played = cardIn(play, other, seat);
+    if (played) known += 1;
+    if (played && other > trick && suitOf(played) === led) return 'revoked';
+  }
+  return known === 13 ? 'void' : 'untold';
+}

@@ -1,0 +1,3 @@
+import type { Right } from '@fairdeal/facts';
+import type { BridgeTable } from './table';
+export const rightsOf = (_t: BridgeTable): readonly Right[] => [];
