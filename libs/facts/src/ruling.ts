@@ -114,6 +114,8 @@ export interface Right<S = Seat> {
   readonly what: string;
   /** The `ground` a `NewDealClaimed` for it names, where the right is claimed so. */
   readonly ground?: string;
+  /** The card, pack or fault it is about, where there could be several. */
+  readonly about?: string;
   readonly by: readonly S[];
   readonly until: Moment;
   /** Each a short clause a director can read out: `either adversary touches the cards first (38)`. */
