@@ -131,3 +131,22 @@ it('lets no cache give one caller what another may see', async () => {
   const { headers } = await replay(await halfPlayed()).expect(200);
   expect(headers).toMatchObject({ vary: 'Authorization', 'cache-control': 'no-cache', etag: '"7"' });
 });
+
+it('says beside each step what the law makes of it, and who may claim', async () => {
+  const deal = await openDealAt(api, evening);
+  await post(api, evening, deal, [
+    { type: 'DealBegun', dealer: 'S', pack: 'red' },
+    dealt(1, 'W'),
+    { type: 'CardExposed', by: 'S', n: 1, card: 'TH' },
+  ]).expect(201);
+  const { body } = await replay(deal).expect(200);
+  const [, , before, after] = body.steps;
+  expect(before).toMatchObject({ drawn: null });
+  expect(after.ruling.law).toMatch(/^whist:/);
+  expect(after.rights.length).toBeGreaterThan(0);
+  expect(after.rights[0]).toMatchObject({
+    law: expect.stringMatching(/^whist:/),
+    by: expect.any(Array),
+    until: expect.any(String),
+  });
+});

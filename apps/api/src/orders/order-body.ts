@@ -31,9 +31,9 @@ export function orderIn<T extends HouseEvent['type']>(
   for (const name of ['type', ...Object.keys(fromPath)]) {
     if (Object.hasOwn(members, name)) throw faultProblem('invalid-order', notInBody(name), within);
   }
-  const parsed = parseHouseEvent({ ...members, ...fromPath, type });
+  const fields = { ...members, ...fromPath };
+  const parsed = parseHouseEvent({ ...fields, type });
   if ('fault' in parsed) throw faultProblem('invalid-order', parsed.fault, within);
-  const { type: _, ...fields } = parsed.value;
   return fields as unknown as FieldsOfEvent<T>;
 }
 

@@ -40,9 +40,8 @@ export class OpenTableHandler implements ICommandHandler<OpenTable, OpenedTable>
   }
 
   private async seat(asked: Asked<'openTable'>, data: Asked<'seatPlayers'>['data']): Promise<Recorded> {
-    const { expectedVersion: _, ...envelope } = asked;
-    return granted(
-      await this.house.seatPlayers({ ...envelope, commandId: `${asked.commandId}.seats`, data }),
-    );
+    const { id, at, by, commandId, requestHash } = asked;
+    const envelope = { at, requestHash, commandId: `${commandId}.seats`, ...(by !== undefined && { by }) };
+    return granted(await this.house.seatPlayers({ ...envelope, id, data }));
   }
 }
