@@ -1,4 +1,13 @@
-import { beginWalk, factsOf, leftOf, type Ruling, type Scenario, type Seat } from '@fairdeal/facts';
+import {
+  beginWalk,
+  factsOf,
+  leftOf,
+  type Ruling,
+  type OpenedScenario,
+  type Scenario,
+  type Seat,
+  type WhistFact,
+} from '@fairdeal/facts';
 import { readSetup } from './setup';
 import { dealtByLeave, outOfTurn, reckonedDealer, wrongPack, type WhistTable } from './table';
 import { whist } from './whist';
@@ -40,44 +49,33 @@ export function inColumns(table: WhistTable): WhistColumns {
   };
 }
 
-/** The columns this scenario's `expect` has; all that say something where it has none. */
-function asked(columns: WhistColumns, expect: Scenario['expect']): WhistColumns {
-  const names = Object.keys(expect ?? columns);
+/** The columns named; all that say something where none are. */
+function asked(columns: WhistColumns, names: readonly string[] = Object.keys(columns)): WhistColumns {
   return Object.fromEntries(
     names.filter((name) => columns[name] !== undefined).map((name) => [name, columns[name]]),
   );
 }
 
 /** @throws ScenarioFault naming the field of the setup, or the fact and its field. */
-export function ruleScenario(scenario: Scenario): WhistColumns {
-  const setup = readSetup(scenario.id, scenario.setup);
+export function openScenario({ id, setup: written, facts = [] }: Scenario): OpenedScenario {
+  const setup = readSetup(id, written);
   const going = beginWalk(whist, setup);
-  for (const fact of factsOf('whist', scenario.id, scenario.facts ?? [], setup.dealer)) going.take(fact);
-  return asked(inColumns(going.table), scenario.expect);
-}
-
-const inAnyOrder = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function same(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => same(one[name], other[name]));
+  return {
+    facts: factsOf('whist', id, facts, setup.dealer),
+    take: (fact) => going.take(fact as WhistFact),
+    get ruling() {
+      return going.ruling;
+    },
+    get rights() {
+      return going.rights;
+    },
+    columns: (names) => asked(inColumns(going.table), names),
+  };
 }
 
 /**
- * Do they agree? The seats of `by` in any order; `law` only hints at what was tested where the deal continues, save
- * in a score, whose law is defined (the lawbook's page, section 5).
+ * Does the ruling say what is expected? `law` only hints at what was tested where the deal continues (the lawbook's
+ * page, section 5).
  */
-export function agrees(actual: WhistColumns, expect: WhistColumns): boolean {
-  const isHint = expect['outcome'] === 'continues';
-  return Object.keys({ ...actual, ...expect })
-    .filter((column) => !(column === 'law' && isHint))
-    .every((column) =>
-      column === 'by'
-        ? same(inAnyOrder(actual['by']), inAnyOrder(expect['by']))
-        : same(actual[column], expect[column]),
-    );
-}
+export const agrees = (actual: WhistColumns, expect: WhistColumns): boolean =>
+  agree(actual, expect, expect['outcome'] === 'continues' ? ['law'] : []);

@@ -1,5 +1,5 @@
 export { whist } from './whist';
-export { agrees, inColumns, ruleScenario } from './columns';
+export { agrees, inColumns, openScenario } from './columns';
 export type { WhistColumns } from './columns';
 export { nextSetup } from './next-deal';
 export { readSetup, variants } from './setup';
