@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { firstLink, hashBytes, nextLink, saltBytes } from '../chain';
 import type { CheckedCommand, CheckedEvent } from '../checked-command';
 import type { Appended } from '../event-store';
@@ -138,7 +138,7 @@ export class AppendCall {
   }
 
   /** Sends the call; the same call may be sent again when its outcome is unknown. */
-  async send(pool: Pool): Promise<readonly Outcome[]> {
+  async send(pool: Pool | PoolClient): Promise<readonly Outcome[]> {
     const { rows } = await pool.query<string[]>({ ...statement, values: this.values });
     return this.outcomes(rows[0]?.[0] ?? '');
   }

@@ -14,8 +14,9 @@ const lostMessages =
 
 /** True when the connection failed, so that the statement may or may not have taken effect. */
 export function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { readonly code?: unknown };
+  // Not instanceof: an error of Node's own need not be of this realm's Error.
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'string') return lostStates.test(code) || lostSockets.has(code);
-  return lostMessages.test(error.message);
+  return typeof message === 'string' && lostMessages.test(message);
 }
