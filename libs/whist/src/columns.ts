@@ -1,4 +1,5 @@
 import {
+  agree,
   beginWalk,
   factsOf,
   leftOf,
