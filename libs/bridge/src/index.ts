@@ -1,2 +1,2 @@
 export { bridge } from './rulebook';
-export { agrees, ruleScenario } from './rule-scenario';
+export { agrees, openScenario } from './rule-scenario';

@@ -1,57 +1,61 @@
-import { beginWalk, factsOf, ScenarioFault, seats, type Scenario, type Seat } from '@fairdeal/facts';
+import {
+  agree,
+  beginWalk,
+  continues,
+  factsOf,
+  ScenarioFault,
+  type BridgeFact,
+  type OpenedScenario,
+  type Scenario,
+} from '@fairdeal/facts';
 import { allColumns, column, type Columns } from './columns';
 import { readHandResult, readRubber, readSetup } from './read-scenario';
 import { bridge } from './rulebook';
 import { scoreHand, scoreRubber } from './score';
 
-const chosen = (all: Columns, expect: Columns | undefined): Record<string, unknown> =>
-  expect ? Object.fromEntries(Object.keys(expect).map((name) => [name, all[name]])) : { ...all };
+const named = (names: readonly string[], of: (name: string) => unknown): Columns =>
+  Object.fromEntries(names.map((name) => [name, of(name)]));
 
-function scored({ id, setup, result, expect }: Scenario): Record<string, unknown> {
-  const said = result as Columns;
+function scored({ id, setup }: Scenario, result: Columns): Columns {
   const { priorScore } = readSetup({ id, setup }, false);
-  const score = Object.hasOwn(said, 'columns')
-    ? scoreRubber(readRubber(id, said))
-    : scoreHand(readHandResult(id, said), priorScore ?? { NS: 0, EW: 0 });
-  return chosen({ ...score }, expect);
+  const score = Object.hasOwn(result, 'columns')
+    ? scoreRubber(readRubber(id, result))
+    : scoreHand(readHandResult(id, result), priorScore ?? { NS: 0, EW: 0 });
+  return { ...score };
 }
 
 /**
- * What the lawbook makes of a scenario, in the columns its `expect` asks for, or in all that have something to say.
+ * A scenario laid open; one with a `result` in place of facts has nothing to take and only a score to tell.
  *
  * @throws ScenarioFault naming the scenario and the field that is wrong.
  */
-export function ruleScenario(scenario: Scenario): Record<string, unknown> {
-  const { id, facts, result, expect } = scenario;
+export function openScenario(scenario: Scenario): OpenedScenario {
+  const { id, facts, result } = scenario;
   if (facts === undefined) {
     if (result === undefined) throw new ScenarioFault(`${id}: expected facts, or a result`);
-    return scored(scenario);
+    const score = scored(scenario, result);
+    return {
+      facts: [],
+      take: () => undefined,
+      ruling: continues,
+      rights: [],
+      columns: (names) => named(names ?? Object.keys(score), (name) => score[name]),
+    };
   }
   const setup = readSetup(scenario, true);
   const walk = beginWalk(bridge, setup);
-  for (const fact of factsOf('bridge', id, facts, setup.dealer ?? 'N')) walk.take(fact);
-  if (!expect) return { ...allColumns(walk.table) };
-  return Object.fromEntries(Object.keys(expect).map((name) => [name, column(walk.table, name)]));
+  return {
+    facts: factsOf('bridge', id, facts, setup.dealer ?? 'N'),
+    take: (fact) => walk.take(fact as BridgeFact),
+    get ruling() {
+      return walk.ruling;
+    },
+    get rights() {
+      return walk.rights;
+    },
+    columns: (names) => (names ? named(names, (name) => column(walk.table, name)) : allColumns(walk.table)),
+  };
 }
 
-const isListOfSeats = (value: unknown): value is readonly Seat[] =>
-  Array.isArray(value) && value.every((seat) => seats.includes(seat as Seat));
-
-function same(actual: unknown, expected: unknown): boolean {
-  if (isListOfSeats(actual) && isListOfSeats(expected)) {
-    return actual.length === expected.length && expected.every((seat) => actual.includes(seat));
-  }
-  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
-    return Object.is(actual, expected);
-  }
-  const names = Object.keys(expected);
-  return (
-    Array.isArray(actual) === Array.isArray(expected) &&
-    names.length === Object.keys(actual).length &&
-    names.every((name) => same((actual as Columns)[name], (expected as Columns)[name]))
-  );
-}
-
-/** Every column expected is there and says the same; the order of a list of seats is immaterial. */
-export const agrees = (actual: Columns, expect: Columns): boolean =>
-  Object.keys(expect).every((name) => same(actual[name], expect[name]));
+/** Does the ruling say what is expected? The order of a list of seats is immaterial (§3 of the page). */
+export const agrees = (actual: Columns, expect: Columns): boolean => agree(actual, expect);

@@ -1,0 +1,113 @@
+import type { Line } from './law-index';
+
+/** Laws 1 to 28: what is won, and who sits down to win it. */
+export const lawsOfTheRubber: readonly Line[] = [
+  ['1', 'Rubber', 'Two games won make the rubber; once one side has both, no third is played.', ['rubber']],
+  [
+    '2',
+    'Game',
+    'Thirty points from tricks alone; honours, chicane and slams never count towards it.',
+    ['played'],
+  ],
+  ['3', 'Hands played out', 'Every hand is played to its end, and points beyond thirty are kept.', ['play']],
+  [
+    '4',
+    'Value of tricks',
+    'Each trick above six: spades 2, clubs 4, diamonds 6, hearts 8, no trumps 12, for whoever wins it.',
+    ['played'],
+  ],
+  ['5', 'What honours are', 'The five highest trumps; at no trumps, the four aces.', ['played']],
+  [
+    '6',
+    'Value of honours',
+    'They score for the side dealt at least three, by how many it holds and how many lie in one hand.',
+    ['played'],
+  ],
+  ['7', 'Grand slam', 'All thirteen tricks won in play add forty to honours.', ['played']],
+  ['8', 'Little slam', 'Twelve tricks won in play add twenty.', ['played']],
+  [
+    '9',
+    'Chicane',
+    'A hand dealt no trump is worth three honours to its side, two such hands four: added to own honours or taken off theirs.',
+    ['played'],
+  ],
+  ['10', 'Doubling and honours', 'Doubling multiplies tricks and nothing else.', ['played']],
+  [
+    '11',
+    'Value of the rubber',
+    'All columns are added, the winners of two games add a hundred, and the difference is won or lost.',
+    ['rubber'],
+  ],
+  [
+    '12',
+    'Mistake in tricks',
+    'Put right until the game is over, which waits for the next deal and its trump; in the last game, until the rubber is agreed.',
+    ['dealt', 'make', 'played', 'rubber'],
+  ],
+  [
+    '13',
+    'Mistake in honours',
+    'Honours, chicane and slams are put right until both sides accept the account.',
+    ['played', 'rubber'],
+  ],
+  ['14', 'Ace in cutting', 'In cutting the ace is lowest.', ['table']],
+  ['15', 'One pack', 'All cut from the same pack.', ['table']],
+  ['16', 'Two cards shown', 'Who shows more than one card in cutting cuts again.', ['table']],
+  [
+    '17',
+    'Who plays',
+    'First come play first; if more than four want to, they cut and the four lowest do.',
+    ['table'],
+  ],
+  [
+    '18',
+    'Partners and deal',
+    'The four cut again: two lowest play two highest, and the lowest deals and chooses cards and seats for good.',
+    ['table'],
+  ],
+  ['19', 'Two lowest tie', 'They cut again for the deal.', ['table']],
+  [
+    '20',
+    'Three tie',
+    'The three cut again; whether the odd card was highest or lowest settles partners and deal.',
+    ['table'],
+  ],
+  ['21', 'Full table', 'Six fill a table, and nobody may cut into a full one.', ['table']],
+  [
+    '22',
+    'First claim to a place',
+    'Who said he would follow a player going out, or cut for entry and failed, has the next vacancy.',
+    ['table'],
+  ],
+  [
+    '23',
+    'Cutting out',
+    'Newcomers displace those who have played most rubbers running; equals cut, and the highest go.',
+    ['table'],
+  ],
+  [
+    '24',
+    'When to speak',
+    'A candidate speaks before anybody cuts for the new rubber or for going out.',
+    ['table'],
+  ],
+  [
+    '25',
+    'New tables',
+    'Players who belong to no table come first; the others cut for the places.',
+    ['table'],
+  ],
+  [
+    '26',
+    'Second table',
+    'Cutting in elsewhere costs the right to return, unless it let three others make up a table and he said he would go back.',
+    ['table'],
+  ],
+  [
+    '27',
+    'Substitutes',
+    'With the other three agreed, a substitute may finish the rubber, and neither gains nor loses rights by it.',
+    ['table'],
+  ],
+  ['28', 'Breaking up a table', 'Those left behind have a prior right elsewhere.', ['table']],
+];
