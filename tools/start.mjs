@@ -7,6 +7,7 @@ import { ensureBuilt, entryOf } from './build/apps.mjs';
 import { ProgramFailed } from './build/run-quietly.mjs';
 import { LaunchFailure, launch } from './launch/launch.mjs';
 import { interruption } from './process/interruption.mjs';
+import { LockHeld } from './process/lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
@@ -27,7 +28,7 @@ try {
   });
   process.exit(0);
 } catch (error) {
-  const expected = error instanceof LaunchFailure || error instanceof ProgramFailed;
+  const expected = [LaunchFailure, ProgramFailed, LockHeld].some((kind) => error instanceof kind);
   console.error(expected ? error.message : error);
   process.exit(1);
 }
