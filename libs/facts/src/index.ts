@@ -56,5 +56,6 @@ export type {
 } from './ruling';
 export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
-export { factsOf, readScenarios, ScenarioFault } from './scenario';
-export type { Scenario } from './scenario';
+export { agree } from './agreement';
+export { factsOf, readScenarios, ruleScenario, ScenarioFault } from './scenario';
+export type { OpenedScenario, Scenario } from './scenario';

@@ -1,5 +1,6 @@
 import { games, type FactsOf, type Game } from './fact';
 import { parseFact, faultSentence } from './parse-fact';
+import type { Right, Ruling } from './ruling';
 import { seatOfCard, type Seat } from './seat';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,6 +14,27 @@ export interface Scenario {
   readonly result?: Json;
   readonly expect?: Json;
   readonly why?: string;
+}
+
+/** A scenario laid open by its game's lawbook: its facts spelled out, to be taken one by one. */
+export interface OpenedScenario {
+  readonly facts: readonly { readonly type: string }[];
+  /** Takes the next of `facts`, and answers what the laws drew from it. */
+  take(fact: { readonly type: string }): Ruling | undefined;
+  readonly ruling: Ruling;
+  readonly rights: readonly Right[];
+  /** The ruling in force in the columns named; in all that have something to say where none are. */
+  columns(names?: readonly string[]): Readonly<Record<string, unknown>>;
+}
+
+/** A scenario ruled to its last fact, in the columns its `expect` asks for. */
+export function ruleScenario(
+  open: (scenario: Scenario) => OpenedScenario,
+  scenario: Scenario,
+): Readonly<Record<string, unknown>> {
+  const opened = open(scenario);
+  for (const fact of opened.facts) opened.take(fact);
+  return opened.columns(scenario.expect && Object.keys(scenario.expect));
 }
 
 export class ScenarioFault extends Error {
