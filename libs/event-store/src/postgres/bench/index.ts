@@ -1,0 +1,12 @@
+export type { Bench, BenchOptions } from './bench';
+export { closedLoop, timed, type Window } from './load';
+export {
+  type BenchCase,
+  type BenchReport,
+  type Figures,
+  printed,
+  type Target,
+  type TargetReport,
+} from './report';
+export { runStoreBench } from './run-store-bench';
+export { sampleEvents } from './sample-events';
