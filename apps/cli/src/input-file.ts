@@ -29,6 +29,33 @@ export async function withInput<T>(
   }
 }
 
+/**
+ * The whole of a file that is UTF-8 text.
+ *
+ * @param longest most bytes it may have
+ * @throws Misuse where there is nothing to read, or what is there is too long or no text
+ */
+export async function textOf(
+  path: string,
+  longest: number,
+  around: Pick<Surroundings, 'input'>,
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  await withInput(path, around, async (open) => {
+    for await (const part of open()) {
+      length += part.length;
+      if (length > longest) throw new Misuse(`${path}: is longer than ${longest} bytes`);
+      parts.push(part);
+    }
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new Misuse(`${path}: is not UTF-8 text`);
+  }
+}
+
 /** @throws Misuse where there is nothing to read */
 function isFile(path: string): boolean {
   let found: ReturnType<typeof statSync>;

@@ -1,10 +1,16 @@
+import { bridge } from '@fairdeal/bridge';
 import type { Game } from '@fairdeal/facts';
-import type { DealLawbook } from '@fairdeal/tournament';
+import { partnershipLawbook, type DealLawbook } from '@fairdeal/tournament';
+import { whist } from '@fairdeal/whist';
 
-/** The rulebook of each game whose laws are written; a deal of another is shown without rulings. */
-export const rulebooks: Readonly<Partial<Record<Game, DealLawbook>>> = {};
+/** The rulebook of each game; undefined: its deals are shown, and nothing is ruled. */
+export const rulebooks: Readonly<Record<Game, DealLawbook | undefined>> = {
+  whist: partnershipLawbook(whist),
+  bridge: partnershipLawbook(bridge),
+  contract: undefined,
+  poker: undefined,
+};
 
-/** The rulebook a deal names, if it is the one we have. */
-export function rulebookOf(lawbook: string): DealLawbook | undefined {
-  return Object.values(rulebooks).find(({ id }) => id === lawbook);
-}
+/** The rulebook that a deal's lawbook names. */
+export const rulebookOf = (lawbook: string): DealLawbook | undefined =>
+  Object.values(rulebooks).find((rulebook) => rulebook?.id === lawbook);

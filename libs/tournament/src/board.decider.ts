@@ -9,12 +9,13 @@ import {
   type Happening,
   type Reports,
 } from './happening';
+import { happeningsOf, type ReportedFact } from './reported-fact';
 import { eventOf, type OrderOn } from './orders';
 
 /** How a board came by its cards: shuffled, cut and dealt once, before any table takes it. */
 export interface RecordBoardFacts {
   readonly order: 'RecordBoardFacts';
-  readonly facts: readonly Happening[];
+  readonly facts: readonly ReportedFact[];
 }
 
 export type BoardCommand = OrderOn<'board'> | RecordBoardFacts;
@@ -49,7 +50,10 @@ function decide(command: BoardCommand, state: BoardState): Decision<Happening> {
   });
 }
 
-function record(facts: readonly Happening[], state: BoardState): Decision<Happening> {
+/** A board is duplicate's, so what is reported of it is judged as contract's. */
+function record(reported: readonly ReportedFact[], state: BoardState): Decision<Happening> {
+  const facts = happeningsOf('contract', reported);
+  if ('refused' in facts) return facts;
   const accepted: Happening[] = [];
   let { reports } = state;
   for (const [index, fact] of facts.entries()) {

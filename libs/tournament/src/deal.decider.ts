@@ -12,12 +12,13 @@ import {
   type Reports,
 } from './happening';
 import { gameOfLawbook, unknownLawbook } from './lawbooks';
+import { happeningsOf, type ReportedFact } from './reported-fact';
 import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 
 /** Facts seen at the table, in the order they were seen; all of them are recorded, or none. */
 export interface RecordFacts {
   readonly order: 'RecordFacts';
-  readonly facts: readonly Happening[];
+  readonly facts: readonly ReportedFact[];
 }
 
 export type DealCommand = OrderOn<'deal'> | RecordFacts;
@@ -88,8 +89,10 @@ function decide(command: DealCommand, state: DealState): Decision<Happening> {
 }
 
 /** Irregular or not, what was seen is recorded. Refused is only what cannot have been seen here. */
-function record(facts: readonly Happening[], state: DealState): Decision<Happening> {
+function record(reported: readonly ReportedFact[], state: DealState): Decision<Happening> {
   if (state.opened === undefined) return noSuchDeal;
+  const facts = happeningsOf(state.opened.game, reported);
+  if ('refused' in facts) return facts;
   const accepted: Happening[] = [];
   let { reports } = state;
   for (const [index, fact] of facts.entries()) {

@@ -1,6 +1,7 @@
 import {
   canonicalJson,
   type Decision,
+  type EventCodec,
   type EventMeta,
   type JsonObject,
   type Refusal,
@@ -16,6 +17,12 @@ export interface Happening {
   readonly data: JsonObject;
   readonly meta: EventMeta;
 }
+
+/** Deciders see events as they are stored. */
+export const happeningCodec: EventCodec<Happening> = {
+  write: (event) => event,
+  read: ({ type, data, meta }) => ({ type, data, meta }),
+};
 
 /** What came in under each report id of a stream. */
 export type Reports = GrowingMap<Happening>;

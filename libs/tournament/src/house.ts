@@ -1,9 +1,17 @@
-import { streamName, WrongExpectedVersion, type Appended, type EventStore } from '@fairdeal/event-store';
+import {
+  runDecider,
+  streamName,
+  WrongExpectedVersion,
+  type Appended,
+  type EventStore,
+} from '@fairdeal/event-store';
 import type { HouseEvent } from '@fairdeal/facts';
 import type { Answer, Envelope, Recorded, Refused } from './answer';
-import type { Report } from './happening';
+import { dealDecider } from './deal.decider';
+import { happeningCodec, type Report } from './happening';
 import { orders, type Category, type FieldsOfEvent } from './orders';
-import { order, recordBoardFacts, recordFacts, type ReportedFact, type StepOfWork } from './steps-of-work';
+import type { ReportedFact } from './reported-fact';
+import { order, recordBoardFacts, recordFacts, type StepOfWork } from './steps-of-work';
 import { boards, deals, packs, tables, tournaments, UnitOfWork, type Kind } from './unit-of-work';
 
 /** Facts in one request. */
@@ -84,14 +92,39 @@ export function house(store: EventStore) {
       report: reportOf({ at, ...(by !== undefined && { by }), ...(reportId !== undefined && { reportId }) }),
     }));
 
-  async function record(
-    category: 'deal' | 'board',
-    step: typeof recordFacts,
-    request: FactsRequest,
-  ): Promise<Answer> {
+  const hand = runDecider(store, dealDecider, happeningCodec, { statesKept: 500 });
+
+  /** What concerns the deal's stream alone: commands that wait on one deal go in together. */
+  async function recordAtTheDeal(request: FactsRequest): Promise<Answer> {
+    const { id, commandId, requestHash, expectedVersion } = request;
+    const stream = streamName('deal', id);
+    const handled = await hand({
+      stream,
+      command: { order: 'RecordFacts', facts: factsOf(request) },
+      commandId,
+      requestHash,
+      ...(expectedVersion !== undefined && { expectedVersion }),
+    });
+    if ('refused' in handled) return { refused: handled.refused };
+    const { version, events, position, repeated } = handled.accepted;
+    if (position !== undefined) return { stream, version, position, added: repeated ? 0 : events, repeated };
+    const last = (await store.readStream(stream, version)).at(0);
+    return { stream, version, position: last?.position ?? '0', added: 0, repeated: true };
+  }
+
+  async function record(request: FactsRequest): Promise<Answer> {
     const { facts, id } = request;
     if (facts.length === 0 || facts.length > mostFacts) return tooMany(facts.length);
-    return carryOut(category, id, [step(id, factsOf(request))], request);
+    const ofThePackToo = facts.some(({ fact }) => fact.type === 'PackProvedImperfect');
+    return ofThePackToo
+      ? carryOut('deal', id, [recordFacts(id, factsOf(request))], request)
+      : recordAtTheDeal(request);
+  }
+
+  async function recordBoard(request: FactsRequest): Promise<Answer> {
+    const { facts, id } = request;
+    if (facts.length === 0 || facts.length > mostFacts) return tooMany(facts.length);
+    return carryOut('board', id, [recordBoardFacts(id, factsOf(request))], request);
   }
 
   return {
@@ -123,11 +156,11 @@ export function house(store: EventStore) {
     closeDeal: give('deal', orders.deal.CloseDeal),
     revealShuffle: give('deal', orders.deal.RevealShuffle),
     /** All of the facts, or none. */
-    recordFacts: (request: FactsRequest) => record('deal', recordFacts, request),
+    recordFacts: record,
 
     recordBoardHands: give('board', orders.board.RecordBoardHands),
     revealBoardShuffle: give('board', orders.board.RevealBoardShuffle),
-    recordBoardFacts: (request: FactsRequest) => record('board', recordBoardFacts, request),
+    recordBoardFacts: recordBoard,
 
     registerPack: give('pack', orders.pack.RegisterPack),
     openPack: give('pack', orders.pack.OpenPack),

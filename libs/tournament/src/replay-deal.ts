@@ -1,34 +1,12 @@
 import { parseStream, type JsonObject, type RecordedEvent } from '@fairdeal/event-store';
-import { advance, openDeal, seats as compass, type Game, type Right, type Ruling } from '@fairdeal/facts';
+import { advance, openDeal, seats as compass, type Game, type Ruling } from '@fairdeal/facts';
+import type { DealLawbook, SeenFact } from './deal-lawbook';
 import { gameOfLawbook } from './lawbooks';
 import type { FieldsOfEvent } from './orders';
 import { orders } from './orders';
 import { handsOver, type KnownCards } from './hands';
+import type { Opening } from './opening';
 import type { AnySeat, ReplayView, StepView } from './views';
-
-/** How a deal began, as a lawbook needs it. */
-export interface Opening {
-  readonly game: Game;
-  readonly lawbook: string;
-  readonly seats: readonly AnySeat[];
-  readonly dealer: AnySeat;
-  readonly pack: string | undefined;
-}
-
-export interface SeenFact {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-/** A rulebook as the house asks it: facts go in one by one, rulings and rights come out. */
-export interface DealLawbook {
-  readonly id: string;
-  begin(opening: Opening): {
-    take(fact: SeenFact): Ruling<AnySeat> | undefined;
-    readonly ruling: Ruling<AnySeat>;
-    readonly rights: readonly Right<AnySeat>[];
-  };
-}
 
 const ofTheHouse: ReadonlySet<string> = new Set(Object.values(orders.deal));
 

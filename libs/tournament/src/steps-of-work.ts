@@ -1,16 +1,10 @@
 import type { JsonObject } from '@fairdeal/event-store';
-import {
-  faultSentence,
-  parseFact,
-  parseHouseEvent,
-  type Fault,
-  type Game,
-  type HouseEvent,
-} from '@fairdeal/facts';
+import { parseFact, parseHouseEvent, type HouseEvent } from '@fairdeal/facts';
 import type { Refused } from './answer';
 import type { BoardCommand } from './board.decider';
 import type { DealCommand } from './deal.decider';
 import type { Happening, Report } from './happening';
+import { malformed, type ReportedFact } from './reported-fact';
 import { orders, type Category, type FieldsOfEvent } from './orders';
 import type { PackCommand } from './pack.decider';
 import type { TableCommand } from './table.decider';
@@ -19,22 +13,6 @@ import { boards, deals, packs, tables, tournaments, type UnitOfWork } from './un
 
 /** One thing to be done within a unit of work: nothing when it was done, or why not. */
 export type StepOfWork = (work: UnitOfWork) => Promise<Refused | undefined>;
-
-/** A fact as it was reported: what was seen, and who saw it when. */
-export interface ReportedFact {
-  /** With its `type`, as the vocabulary has it; judged under the deal's game. */
-  readonly fact: { readonly type: string } & Readonly<Record<string, unknown>>;
-  readonly report: Report;
-}
-
-export const malformed = (fault: Fault, index?: number): Refused => ({
-  refused: {
-    code: 'malformed',
-    detail: faultSentence(fault),
-    fault,
-    ...(index !== undefined && { index }),
-  },
-});
 
 const refusedOf = (decision: object): Refused | undefined =>
   'refused' in decision ? (decision as Refused) : undefined;
@@ -154,35 +132,16 @@ async function wasBrought(work: UnitOfWork, table: string, pack: string): Promis
 /** Facts of one deal, in the order they were seen. */
 export function recordFacts(dealId: string, facts: readonly ReportedFact[]): StepOfWork {
   return async (work) => {
-    const { opened } = await work.look(deals, dealId);
-    if (!opened) return { refused: { code: 'no-such-deal', detail: `no deal ${dealId} was opened` } };
-    const happened = happenings(opened.game, facts);
-    if ('refused' in happened) return happened;
-    const decision = await work.do(deals, dealId, { order: 'RecordFacts', facts: happened });
+    const decision = await work.do(deals, dealId, { order: 'RecordFacts', facts });
     if ('refused' in decision) return decision;
     await quarantineFor(work, dealId, decision.accepted);
     return undefined;
   };
 }
 
-/** Facts of a board's one dealing, which is duplicate's: they are judged as contract's. */
+/** Facts of a board's one dealing. */
 export function recordBoardFacts(boardId: string, facts: readonly ReportedFact[]): StepOfWork {
-  return async (work) => {
-    const happened = happenings('contract', facts);
-    if ('refused' in happened) return happened;
-    return refusedOf(await work.do(boards, boardId, { order: 'RecordBoardFacts', facts: happened }));
-  };
-}
-
-function happenings(game: Game, facts: readonly ReportedFact[]): readonly Happening[] | Refused {
-  const happened: Happening[] = [];
-  for (const [index, { fact, report }] of facts.entries()) {
-    const parsed = parseFact(game, fact);
-    if ('fault' in parsed) return malformed(parsed.fault, index);
-    const { type, ...data } = parsed.value;
-    happened.push({ type, data: data as JsonObject, meta: report });
-  }
-  return happened;
+  return async (work) => refusedOf(await work.do(boards, boardId, { order: 'RecordBoardFacts', facts }));
 }
 
 /**

@@ -4,6 +4,7 @@ import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
 import { addRestore } from './restore.command';
+import { addRule } from './rule.command';
 import { addStart } from './start.command';
 import { addVerify } from './verify.command';
 
@@ -12,6 +13,7 @@ export const commands: readonly AddCommand[] = [
   addStart,
   addRecord,
   addReplay,
+  addRule,
   addVerify,
   addRebuild,
   addExport,

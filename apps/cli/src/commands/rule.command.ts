@@ -19,7 +19,11 @@ export const addRule: AddCommand = (program, around, answer) => {
     .option(...jsonOption)
     .addHelpText(
       'after',
-      examples('rule whist.json bridge.json', 'rule whist.json --explain whist-44-VI-01', 'rule - --json < case.json'),
+      examples(
+        'rule whist.json bridge.json',
+        'rule whist.json --explain whist-44-VI-01',
+        'rule - --json < case.json',
+      ),
     )
     .action(answer((files: readonly string[], options: Options) => rule(files, options, around)));
 };
@@ -49,7 +53,12 @@ async function rule(files: readonly string[], options: Options, around: Surround
   return agreeing.length === expecting.length ? exitCode.good : exitCode.doesNotHold;
 }
 
-async function explain(id: string, cases: readonly Case[], options: Options, around: Surroundings): Promise<ExitCode> {
+async function explain(
+  id: string,
+  cases: readonly Case[],
+  options: Options,
+  around: Surroundings,
+): Promise<ExitCode> {
   const found = cases.find(({ scenario }) => scenario.id === id);
   if (!found) throw new Misuse(`There is no scenario ${id} among the ${cases.length} given.`);
   const explained = explainCase(found.path, found.scenario);
@@ -64,6 +73,9 @@ function sayRuled({ id, actual, expect, agrees }: Ruled): string {
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   const mark = agrees === undefined ? ' ' : agrees ? '✓' : '✗';
   const line = [outcome, law, ...said].filter((part) => part !== undefined && part !== null).join(', ');
-  const differs = agrees === false ? `\n    expected ${JSON.stringify(expect)}\n    actual   ${JSON.stringify(actual)}` : '';
+  const differs =
+    agrees === false
+      ? `\n    expected ${JSON.stringify(expect)}\n    actual   ${JSON.stringify(actual)}`
+      : '';
   return `${mark} ${id}: ${line}${differs}\n`;
 }

@@ -1,7 +1,6 @@
-import type { Right, Ruling } from '@fairdeal/facts';
-import { isCard } from '@fairdeal/facts';
-import type { AnySeat, ReplayView, StepView } from '@fairdeal/tournament';
-import { drawTable, spoken } from './draw-table';
+import type { ReplayView, StepView } from '@fairdeal/tournament';
+import { sayFact, sayRight, sayRuling } from '../say';
+import { drawTable } from './draw-table';
 
 /** Events shown before and after the one we stop at. */
 const around = 6;
@@ -19,7 +18,7 @@ export function drawReplay(replay: ReplayView, stop: number): string {
     '',
     ...sayFacts(steps, stop),
     '',
-    ...sayRuling(step, lawbook),
+    ...sayInForce(step, lawbook),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -36,34 +35,11 @@ function sayFacts(steps: readonly StepView[], stop: number): readonly string[] {
 }
 
 function sayStep({ type, data, mistaken }: StepView): string {
-  const fields = Object.entries(data).map(([name, value]) => `${name} ${say(value)}`);
   const corrected = mistaken ? `  (corrected by ${mistaken.correctedBy}; reported as ${mistaken.type})` : '';
-  return `${type}${fields.length > 0 ? `  ${fields.join(', ')}` : ''}${corrected}`;
+  return `${sayFact({ ...data, type })}${corrected}`;
 }
 
-function say(value: unknown): string {
-  if (value === null) return 'unseen';
-  if (isCard(value)) return spoken(value);
-  if (Array.isArray(value)) return value.length > 0 ? value.map(say).join(' ') : 'none';
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([name, inner]) => `${name} ${say(inner)}`)
-      .join(' ');
-  }
-  return String(value);
-}
-
-function sayRuling({ ruling, rights }: StepView, lawbook: string): readonly string[] {
+function sayInForce({ ruling, rights }: StepView, lawbook: string): readonly string[] {
   if (ruling === null) return [`No ruling: there is no rulebook for ${lawbook} here.`];
-  return [`Ruling in force: ${sayOutcome(ruling)}`, ...rights.map(sayRight)];
-}
-
-function sayOutcome({ outcome, ...fields }: Ruling<AnySeat>): string {
-  const said = Object.entries(fields).map(([name, value]) => `${name} ${say(value)}`);
-  return [outcome, ...said].join(', ');
-}
-
-function sayRight({ law, what, by, until, killedBy }: Right<AnySeat>): string {
-  const lost = killedBy.length > 0 ? `; lost when ${killedBy.join(', or ')}` : '';
-  return `  ${by.join(', ')} may claim ${what} until ${until} (${law})${lost}`;
+  return [`Ruling in force: ${sayRuling(ruling)}`, ...rights.map((right) => `  ${sayRight(right)}`)];
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from '@fairdeal/facts';
+import type { Right, Ruling, Scenario } from '@fairdeal/facts';
 import { sayFact, sayRight, sayRuling } from '../say';
 import { caseLawOf, within } from './rule-cases';
 
@@ -10,10 +10,10 @@ export interface Explained {
 
 interface ExplainedStep {
   readonly fact: { readonly type: string };
-  readonly drawn: object | null;
-  readonly ruling: { readonly outcome: string };
+  readonly drawn: Ruling | null;
+  readonly ruling: Ruling;
   readonly changed: boolean;
-  readonly rights: readonly Parameters<typeof sayRight>[0][];
+  readonly rights: readonly Right[];
 }
 
 export const explainCase = (path: string, scenario: Scenario): Explained =>

@@ -1,0 +1,32 @@
+import { isCard, type Right, type Ruling } from '@fairdeal/facts';
+import type { AnySeat } from '@fairdeal/tournament';
+import { spoken } from './replay/draw-table';
+
+/** A fact's or a ruling's field as a person reads it. */
+export function say(value: unknown): string {
+  if (value === null) return 'unseen';
+  if (isCard(value)) return spoken(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(say).join(' ') : 'none';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, inner]) => `${name} ${say(inner)}`)
+      .join(' ');
+  }
+  return String(value);
+}
+
+/** `CardDealt  n 20, to S, card unseen`. */
+export function sayFact({ type, ...fields }: { readonly type: string }): string {
+  const said = Object.entries(fields).map(([name, value]) => `${name} ${say(value)}`);
+  return `${type}${said.length > 0 ? `  ${said.join(', ')}` : ''}`;
+}
+
+export function sayRuling({ outcome, ...fields }: Ruling<AnySeat>): string {
+  const said = Object.entries(fields).map(([name, value]) => `${name} ${say(value)}`);
+  return [outcome, ...said].join(', ');
+}
+
+export function sayRight({ law, what, by, until, killedBy }: Right<AnySeat>): string {
+  const lost = killedBy.length > 0 ? `; lost when ${killedBy.join(', or ')}` : '';
+  return `${by.join(', ')} may claim ${what} until ${until} (${law})${lost}`;
+}
