@@ -1,5 +1,5 @@
 import { leftOf, openDeal, seats, type Seat, type WhistFact } from '@fairdeal/facts';
-import { freshDeal, type Held, type PastHand, type WhistTable } from './table';
+import { forgetDeal, type Held, type PastHand, type WhistTable } from './table';
 import type { WhistSetup } from './setup';
 
 /** After a deal that fell: the cards are being made ready, or dealt, again. */
@@ -33,9 +33,11 @@ function afterFall(table: WhistTable): {
 
 function open(held: Held, turn: Seat | undefined, pack: string | undefined): void {
   const used = held.deal.pack;
-  Object.assign(held, freshDeal());
+  forgetDeal(held);
   // The pack just dealt with is gathered and mixed anew; what was done to the idle one before still is done to it.
-  held.shuffleFaults = held.shuffleFaults.filter((fault) => fault.pack !== used);
+  if (held.shuffleFaults.length > 0) {
+    held.shuffleFaults = held.shuffleFaults.filter((fault) => fault.pack !== used);
+  }
   held.turn = turn;
   held.pack = pack;
   held.deal = openDeal({
