@@ -12,6 +12,8 @@ export interface DealSetup {
   readonly priorScore: Readonly<Record<Side, number>>;
   /** Whist: the finished games of the rubber, in order. */
   readonly games?: readonly { readonly winner: Side; readonly points: number; readonly kind: string }[];
+  /** Whist: absent for the rubber game. */
+  readonly variant?: string;
   /** Bridge: each side's pack. */
   readonly packOf?: Readonly<Record<Side, string>>;
   /** Bridge: whose turn it was, where `dealer` took it. */

@@ -66,6 +66,7 @@ export function* tableLines(
       lawbook: deal.lawbook,
       dealer: deal.dealer,
       pack: deal.setup.packOf?.[sideOf(deal.dealer)] ?? deal.setup.pack,
+      ...(deal.setup.variant ? { variant: deal.setup.variant } : {}),
     });
     const decisive = deal.planted ? deal.planted.after - 1 : -1;
     for (let i = 0; i < deal.facts.length; i++) {

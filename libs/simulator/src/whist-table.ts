@@ -13,8 +13,15 @@ export const whistTable: TableGame<WhistFact, WhistTelling, WhistRubber> = {
     const side = sideOf(dealer);
     return new WhistTelling(dealer, packOf[side], packOf[otherSide(side)], chance, rubber);
   },
-  setup({ dealer, pack, rubber: { score, games } }) {
-    return { game: 'whist', dealer, pack, priorScore: score, ...(games.length > 0 ? { games } : {}) };
+  setup({ dealer, pack, variant, rubber: { score, games } }) {
+    return {
+      game: 'whist',
+      dealer,
+      pack,
+      priorScore: score,
+      ...(games.length > 0 ? { games } : {}),
+      ...(variant ? { variant } : {}),
+    };
   },
   playedOut({ reckoning, turnOf, dealing }) {
     if (!reckoning) throw new Error('a whist deal was left without a score');

@@ -32,6 +32,8 @@ export class WhistTelling extends Telling<WhistFact> {
   reckoning: WhistReckoning | undefined;
   /** The dealer leaves the turn-up lying: a fault under 52. */
   leavesTrump = false;
+  /** Absent: the rubber game. */
+  variant: 'drive' | 'duplicate' | 'double-dummy' | undefined;
   /** Whose turn the deal is reckoned as, where not the dealing seat's (R19). */
   turnOf: Seat | undefined;
   readonly revokesPaid: RevokePaid[] = [];

@@ -201,6 +201,16 @@ const packs: readonly Row[] = [
     },
   },
   {
+    id: 'bridge-42-imperfect-after-the-rubber',
+    expect: { ...stands('bridge:42'), handScore: 'stands' },
+    fits: ({ rubber }) => rubber.games.length > 0,
+    happens: (t) => {
+      if (!t.agreed().reckoning?.rubberWon) return 'other-cards';
+      t.agreesRubber().provesImperfect();
+      return undefined;
+    },
+  },
+  {
     id: 'bridge-42-idle-pack-imperfect',
     expect: nothing,
     happens: (t) => void inPlay(t).provesImperfect(t.idlePack),

@@ -8,6 +8,9 @@ type Row = FaultRow<BridgeTelling>;
 
 const counted = (t: BridgeTelling, count: number, played: boolean): BridgeTelling =>
   t.say({ type: 'HandCounted', seat: t.offender, count, raised: true, played });
+/** Who may point out what earns a penalty: dummy may not (62, 63). */
+const against = (t: BridgeTelling): Seat =>
+  t.chance.pick(adversariesOf(t.offender).filter((seat) => seat !== t.partner));
 /** Any hand that plays itself; dummy is left out of 41. */
 const notDummy = (t: BridgeTelling): Seat => t.chance.pick([t.dealing, t.eldest, t.pone]);
 const shortInPlay = (t: BridgeTelling, seat: Seat): BridgeTelling => {
@@ -87,7 +90,7 @@ const shortHands: readonly Row[] = [
       t.revokesPaid.push(sideOf(seat));
       t.say(
         { type: 'OtherPackSearched', by: seat, found: [cardAt(card)] },
-        { type: 'RevokeClaimed', by: t.chance.pick(adversariesOf(seat)), against: seat, trick: revoked },
+        { type: 'RevokeClaimed', by: against(t), against: seat, trick: revoked },
       );
       return undefined;
     },
@@ -118,7 +121,7 @@ const missedTricks: readonly Row[] = [
       const other = missesTrick(t);
       t.plays().say({
         type: 'NewDealClaimed',
-        by: t.chance.pick(adversariesOf(t.offender)),
+        by: against(t),
         ground: 'trick-missed',
       });
       return other;
@@ -152,7 +155,7 @@ const revokes = (t: BridgeTelling, who: (t: BridgeTelling, seat: Seat) => boolea
 };
 const anyButDummy = (t: BridgeTelling, seat: Seat): boolean => seat !== t.partner;
 const claimRevoke = (t: BridgeTelling, trick: number): BridgeTelling =>
-  t.say({ type: 'RevokeClaimed', by: t.chance.pick(adversariesOf(t.offender)), against: t.offender, trick });
+  t.say({ type: 'RevokeClaimed', by: against(t), against: t.offender, trick });
 
 const revokeRows: readonly Row[] = [
   {
@@ -164,6 +167,27 @@ const revokeRows: readonly Row[] = [
       if (trick === 0) return 'other-cards';
       claimRevoke(t.playedTo(13), trick);
       t.revokesPaid.push(sideOf(t.offender));
+      return undefined;
+    },
+  },
+  {
+    id: 'bridge-63-dummy-points-to-the-revoke',
+    expect: { outcome: 'stands', law: 'bridge:63', penalty: 'none' },
+    happens: (t) => {
+      const trick = revokes(t, (_, seat) => sideOf(seat) !== sideOf(t.partner));
+      if (trick === 0) return 'other-cards';
+      t.playedTo(13).say({ type: 'RevokeClaimed', by: t.partner, against: t.offender, trick });
+      return undefined;
+    },
+  },
+  {
+    id: 'bridge-63-claimed-after-dummy-pointed-to-it',
+    expect: { outcome: 'stands', law: 'bridge:63', penalty: 'none' },
+    happens: (t) => {
+      const trick = revokes(t, (_, seat) => sideOf(seat) !== sideOf(t.partner));
+      if (trick === 0) return 'other-cards';
+      t.playedTo(13).say({ type: 'AttentionCalled', by: t.partner, irregularity: 'revoke' });
+      claimRevoke(t, trick);
       return undefined;
     },
   },

@@ -76,6 +76,19 @@ const shownByDealersSide: readonly Row[] = [
     },
   },
   {
+    id: 'whist-38-waived-by-one',
+    expect: claimable('whist:38', ['pone'], 'trump-turned'),
+    happens: (t) => void waives(dealerShows(t), t.eldest, 'card-exposed'),
+  },
+  {
+    id: 'whist-38-waived-by-one-and-claimed-by-the-other',
+    expect: granted('whist:38'),
+    happens: (t) => {
+      waives(dealerShows(t), t.pone, 'card-exposed');
+      claims(t, t.eldest, 'card-exposed');
+    },
+  },
+  {
     id: 'whist-38-adversary-touched-first',
     expect: stands('whist:38'),
     happens: (t) => {

@@ -374,6 +374,26 @@ const savedOtherwise: readonly Row[] = [
     happens: (t) => void wrongNumbers(t.dealtTo(45).touches(t.adversary).dealtTo(51), 'before-play'),
   },
   {
+    id: 'whist-45-adversary-touched-trump-to-pone',
+    expect: newDeal('whist:45'),
+    happens: (t) => {
+      t.dealtTo(30).touches(t.adversary).dealtTo(50);
+      t.say({ type: 'TrumpTurned', n: 51, card: t.face(51), to: t.pone });
+      t.counts(counted({ [t.eldest]: 14, [t.dealing]: 12 }), false);
+    },
+  },
+  {
+    id: 'whist-50-wrongly-asked-and-face-down-trump',
+    expect: newDeal('whist:50'),
+    happens: (t) => {
+      t.dealtTo(30).say(
+        { type: 'DealInterrupted', by: t.adversary, question: 'score' },
+        { type: 'InterruptionSettled', established: false },
+      );
+      t.dealtTo(51).deals();
+    },
+  },
+  {
     id: 'whist-45-touched-after-the-deal',
     expect: passes('whist:44.IV'),
     happens: (t) => void wrongNumbers(t.turned().touches(t.adversary), 'before-play'),
@@ -429,6 +449,52 @@ const savedOtherwise: readonly Row[] = [
   },
 ];
 
+/** §8.6: where nothing can be gained by dealing, a lost deal is dealt again; at double dummy there is none to lose. */
+const variants: readonly Row[] = (['drive', 'duplicate', 'double-dummy'] as const).flatMap(
+  (variant): readonly Row[] => [
+    ...ways.map(([way, , misdeals]): Row => ({
+      id: `whist-${variant}-${way}`,
+      expect: newDeal(`whist:${variant}`),
+      happens: (t) => {
+        t.variant = variant;
+        misdeals(t);
+      },
+    })),
+    {
+      id: `whist-${variant}-no-cut`,
+      expect: newDeal(`whist:${variant}`),
+      happens: (t) => {
+        t.variant = variant;
+        noCutCalled(uncut(t), t.adversary);
+      },
+    },
+    {
+      id: `whist-${variant}-fourteen-and-twelve`,
+      expect: newDeal(`whist:${variant}`),
+      happens: (t) => {
+        t.variant = variant;
+        wrongNumbers(t, 'before-play');
+      },
+    },
+    {
+      id: `whist-${variant}-imperfect-pack`,
+      expect: newDeal('whist:37.I'),
+      happens: (t) => {
+        t.variant = variant;
+        t.dealtTo(somewhere(t)).provesImperfect();
+      },
+    },
+  ],
+);
+const shuffledAfterTheCut: readonly Row[] = (['drive', 'duplicate'] as const).map((variant) => ({
+  id: `whist-${variant}-dealer-shuffles-after-the-cut`,
+  expect: newDeal(`whist:${variant}`),
+  happens: (t) => {
+    t.variant = variant;
+    t.cuts().shuffles(t.dealing);
+  },
+}));
+
 export const misdeals: readonly Row[] = [
   ...disorder,
   ...lastCard,
@@ -437,4 +503,6 @@ export const misdeals: readonly Row[] = [
   ...uncutPack,
   ...saved,
   ...savedOtherwise,
+  ...variants,
+  ...shuffledAfterTheCut,
 ];

@@ -203,11 +203,11 @@ const missedTricks: readonly Row[] = [
 ];
 
 /** Somebody plays another suit with the led one in hand; answers the trick. */
-const revokes = (t: WhistTelling): number => {
-  t.playedTo(t.chance.between(0, 3));
+const revokes = (t: WhistTelling, who: (seat: Seat) => boolean = () => true): number => {
+  t.playedTo(Math.max(t.tricks, t.chance.between(0, 3)));
   while (t.tricks < 11) {
     const wrong = t.revokes().filter((card) => card !== t.turnUp);
-    if (wrong.length > 0 && t.chance.once(0.6)) {
+    if (wrong.length > 0 && who(t.toPlay) && t.chance.once(0.6)) {
       t.offender = t.toPlay;
       const trick = t.tricks + 1;
       t.plays(t.chance.pick(wrong));
@@ -247,6 +247,39 @@ const revokeRows: readonly Row[] = [
         form: 'take-tricks',
       });
       t.revokesPaid.push({ against: sideOf(t.offender), form: 'take-tricks' });
+      return undefined;
+    },
+  },
+  {
+    id: 'whist-81-both-sides-revoke',
+    expect: penalty('whist:72.I', 'revoke', 'against-offender'),
+    happens: (t) => {
+      const first = revokes(t);
+      const one = t.offender;
+      // The second is looked for among the other side's hands.
+      const second = first === 0 ? 0 : revokes(t, (seat) => sideOf(seat) !== sideOf(one));
+      if (second === 0) return 'other-cards';
+      const other = t.offender;
+      t.offender = one;
+      claimRevoke(t.playedTo(13), first);
+      t.offender = other;
+      claimRevoke(t, second).decides();
+      for (const against of [one, other]) {
+        const form = t.chance.pick(['take-tricks', 'add-points'] as const);
+        t.say({ type: 'RevokePenaltyTaken', against, by: sideOf(leftOf(against)), form });
+        t.revokesPaid.push({ against: sideOf(against), form });
+      }
+      return undefined;
+    },
+  },
+  {
+    // 78's other arm: the score is agreed, but the next pack not yet cut. The claimants take no penalty.
+    id: 'whist-78-revoke-claimed-before-the-next-cut',
+    expect: { outcome: 'penalty', law: 'whist:72.I', penalty: 'revoke', by: 'against-offender' },
+    happens: (t) => {
+      const trick = revokes(t);
+      if (trick === 0) return 'other-cards';
+      claimRevoke(t.agreed(), trick);
       return undefined;
     },
   },

@@ -166,7 +166,19 @@ const packs: readonly Row[] = [
   {
     id: 'whist-47-imperfect-after-the-score',
     expect: stands('whist:47', 'eldest'),
-    happens: (t) => void t.agreed().provesImperfect(),
+    happens: (t) => {
+      t.agreed().provesImperfect();
+      return t.reckoning?.rubberWon ? 'other-cards' : undefined;
+    },
+  },
+  {
+    id: 'whist-47-imperfect-after-the-rubber',
+    expect: stands('whist:47'),
+    fits: ({ rubber: { games } }) => games.length > 0,
+    happens: (t) => {
+      t.agreed().provesImperfect();
+      return t.reckoning?.rubberWon ? undefined : 'other-cards';
+    },
   },
   {
     id: 'whist-47-idle-pack-imperfect',
