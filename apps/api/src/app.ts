@@ -7,6 +7,7 @@ import { answerHeaders } from './http/answer-headers';
 import { jsonBody } from './http/json-body';
 import { servePages } from './http/pages';
 import { describeApi } from './openapi';
+import { nothingHere } from './problem.filter';
 import type { Resources } from './resources';
 
 /** The whole way in over HTTP, not yet listening. */
@@ -24,12 +25,20 @@ export async function createApp(
   app.set('etag', false);
   app.set('query parser', 'simple');
   // A hall's network has no certificate: upgrading to https would leave the page without its script.
-  app.use(helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+      strictTransportSecurity: { includeSubDomains: false },
+    }),
+  );
   if (resources.pages !== undefined) servePages(app, resources.pages);
   app.use(answerHeaders);
   app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
   app.use(jsonBody);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
   describeApi(app);
+  await app.init();
+  // Nest answers unknown routes below the prefix alone.
+  app.use(nothingHere);
   return app;
 }

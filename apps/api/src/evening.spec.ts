@@ -8,7 +8,7 @@ let evening: Evening;
 beforeAll(async () => {
   api = await startApi({}, { projecting: true });
   evening = await beginEvening(api);
-}, 30_000);
+});
 afterAll(() => api.stop());
 
 const get = async (path: string) => (await request(api.server).get(path).expect(200)).body;
@@ -70,7 +70,7 @@ it('an evening, from the announcement to the standings', async () => {
   const replay = await get(`/api/deals/${first}/replay`);
   expect(replay).toMatchObject({ deal: first, status: 'closed', version: 60 });
   expect(replay.steps).toHaveLength(60);
-}, 60_000);
+});
 
 it('lists come in pages that join without a gap', async () => {
   await play({ NS: 7, EW: 6 });
@@ -84,7 +84,7 @@ it('lists come in pages that join without a gap', async () => {
     all.items.map(({ deal }: { deal: string }) => deal),
   );
   expect(rest).not.toHaveProperty('next');
-}, 30_000);
+});
 
 it('lists tournaments and their tables, with who sits where', async () => {
   const { items } = await get('/api/tournaments');

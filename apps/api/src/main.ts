@@ -30,7 +30,7 @@ const app = await createApp(
       .map(({ name }) => name),
     bodyLimit: config.bodyLimit,
     batchLimit: config.batchLimit,
-    anonymousLimit: 600,
+    anonymousLimit: 3000,
     pages: existsSync(resolve(pages, 'index.html')) ? pages : undefined,
   },
   logLevels(config.logLevel),

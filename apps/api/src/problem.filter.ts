@@ -4,6 +4,7 @@ import {
   Catch,
   type ExceptionFilter,
   HttpException,
+  Inject,
   Logger,
   NotFoundException,
 } from '@nestjs/common';
@@ -18,6 +19,7 @@ import {
 import { InvalidCursor } from '@fairdeal/read-models';
 import type { Request, Response } from 'express';
 import { Problem } from './problem';
+import { BODY_LIMIT } from './resources';
 
 /** The only table of statuses. A refusal of the house that is not listed is a conflict with what is recorded: 409. */
 const statuses: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -59,29 +61,13 @@ const refused = [409, 'The house refuses this'] as const;
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
+  constructor(@Inject(BODY_LIMIT) private readonly bodyLimit: number) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const response = http.getResponse<Response>();
-    const problem = problemOf(error);
-    const [status, title] = statuses[problem.code] ?? refused;
+    const problem = problemOf(error, this.bodyLimit);
     if (problem.code === 'unexpected') this.report(error, http.getRequest<Request>());
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    response
-      .status(status)
-      .set({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...problem.headers })
-      .send(
-        JSON.stringify({
-          type: `urn:fairdeal:problem:${problem.code}`,
-          title,
-          status,
-          detail: problem.detail,
-          code: problem.code,
-          ...problem.extra,
-        }),
-      );
+    answerWith(problem, http.getResponse<Response>());
   }
 
   /** Without headers or body: they may hold a token or a card. */
@@ -90,7 +76,24 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-function problemOf(error: unknown): Problem {
+/** For what no controller and no file answers, on any path. */
+export const nothingHere = (_request: Request, response: Response): void => answerWith(noSuchRoute, response);
+
+const noSuchRoute = new Problem('no-such-route', 'Nothing answers this method and path.');
+
+function answerWith({ code, detail, extra, headers }: Problem, response: Response): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const [status, title] = statuses[code] ?? refused;
+  response
+    .status(status)
+    .set({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers })
+    .send(JSON.stringify({ type: `urn:fairdeal:problem:${code}`, title, status, detail, code, ...extra }));
+}
+
+function problemOf(error: unknown, bodyLimit: number): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof WrongExpectedVersion) {
     const { stream, expected, actual } = error;
@@ -127,12 +130,11 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ThrottlerException) {
     return new Problem('too-many-requests', 'Too many requests without a token came from this address.');
   }
-  if (error instanceof NotFoundException)
-    return new Problem('no-such-route', 'Nothing answers this method and path.');
+  if (error instanceof NotFoundException) return noSuchRoute;
   if (error instanceof BadRequestException)
     return new Problem('malformed-request', 'The request cannot be read.');
   return (
-    readerProblem(error) ??
+    readerProblem(error, bodyLimit) ??
     new Problem('unexpected', 'It was written down. Nothing of this request may be assumed done.')
   );
 }
@@ -140,9 +142,10 @@ function problemOf(error: unknown): Problem {
 const soon = { 'Retry-After': '1' };
 
 /** What the body reader and the router below Nest throw: errors with a status (http-errors). */
-function readerProblem(error: unknown): Problem | undefined {
+function readerProblem(error: unknown, bodyLimit: number): Problem | undefined {
   const status = error instanceof HttpException ? error.getStatus() : statusIn(error);
-  if (status === 413) return new Problem('body-too-large', `The body is larger than ${limitIn(error)}.`);
+  if (status === 413)
+    return new Problem('body-too-large', `The body is larger than ${bodyLimit} bytes.`, { limit: bodyLimit });
   if (status === 415) return new Problem('unsupported-media-type', 'The body’s encoding is not one we read.');
   if (status !== undefined && status >= 400 && status < 500) {
     return new Problem('malformed-request', 'The request cannot be read.');
@@ -153,8 +156,4 @@ function readerProblem(error: unknown): Problem | undefined {
 function statusIn(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
-}
-
-function limitIn(error: unknown): string {
-  return error instanceof Error && 'limit' in error ? `${String(error.limit)} bytes` : 'the limit';
 }

@@ -30,3 +30,4 @@ export const DESK_TOKEN = Symbol('deskToken');
 export const CLOCK = Symbol('now');
 export const BATCH_LIMIT = Symbol('batchLimit');
 export const MIGRATIONS = Symbol('migrations');
+export const BODY_LIMIT = Symbol('bodyLimit');

@@ -1,3 +1,4 @@
+import { bridge } from '@fairdeal/bridge';
 import { beginWalk, type Game, type Rulebook, type Ruling, type Seat } from '@fairdeal/facts';
 import type { DealLawbook } from '@fairdeal/tournament';
 import { whist } from '@fairdeal/whist';
@@ -5,7 +6,7 @@ import { whist } from '@fairdeal/whist';
 /** The rulebook of each game; undefined: its facts are recorded and shown, and nothing is ruled. */
 export const rulebooks: Readonly<Record<Game, DealLawbook | undefined>> = {
   whist: ofPartners(whist),
-  bridge: undefined,
+  bridge: ofPartners(bridge),
   poker: undefined,
   contract: undefined,
 };

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import { bearer } from './testing/evening';
 import { deskToken, type RunningApi, startApi } from './testing/running-api';
@@ -31,16 +34,41 @@ it('describes itself in OpenAPI 3.1', async () => {
   expect(Object.keys(body.paths)).toContain('/api/deals/{deal}/facts');
 });
 
-it('answers a path that leads nowhere with a problem', async () => {
-  const { body } = await request(api.server)
-    .get('/api/nowhere')
-    .expect(404)
-    .expect('Content-Type', /problem\+json/);
-  expect(body).toMatchObject({
-    code: 'no-such-route',
-    status: 404,
-    type: 'urn:fairdeal:problem:no-such-route',
-  });
+it.each(['/api/nowhere', '/nowhere', '/health', '/'])(
+  'answers %s, which leads nowhere, with a problem',
+  async (path) => {
+    const { body } = await request(api.server)
+      .get(path)
+      .expect(404)
+      .expect('Content-Type', /problem\+json/);
+    expect(body).toMatchObject({
+      code: 'no-such-route',
+      status: 404,
+      type: 'urn:fairdeal:problem:no-such-route',
+    });
+  },
+);
+
+it('serves the pages beside the routes, and the one page for any path a person asks for', async () => {
+  const pages = mkdtempSync(join(tmpdir(), 'fairdeal-pages-'));
+  writeFileSync(join(pages, 'index.html'), '<title>Fairdeal</title>');
+  const open = await startApi({ pages });
+  const asPerson = (path: string) => request(open.server).get(path).set('Accept', 'text/html,*/*;q=0.8');
+  try {
+    for (const path of ['/', '/replay/7f3'])
+      expect((await asPerson(path).expect(200)).text).toContain('Fairdeal');
+    await asPerson('/api/nowhere')
+      .expect(404)
+      .expect('Content-Type', /problem/);
+    await asPerson('/assets/gone.js')
+      .expect(404)
+      .expect('Content-Type', /problem/);
+    await request(open.server).get('/replay/7f3').set('Accept', 'application/json').expect(404);
+    await asPerson('/%2e%2e%2fpackage.json').expect(({ text }) => expect(text).not.toContain('dependencies'));
+  } finally {
+    await open.stop();
+    rmSync(pages, { recursive: true });
+  }
 });
 
 it('sends security headers, and does not say what it is made of', async () => {

@@ -8,11 +8,11 @@ import { count, tableInWords } from './words';
 export function Table({ table: { table, session, number, seats } }: { readonly table: TableRow }) {
   const deals = useAnswer(
     useCallback((signal: AbortSignal) => dealsAt(table, signal), [table]),
-    5,
+    15,
   );
   const scores = useAnswer(
     useCallback((signal: AbortSignal) => scoresAt(table, signal), [table]),
-    5,
+    15,
   );
   const title = tableInWords(session, number, table);
   const seated = Object.entries(seats).filter(([, who]) => who !== null);

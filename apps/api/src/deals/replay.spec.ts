@@ -8,7 +8,7 @@ let evening: Evening;
 beforeAll(async () => {
   api = await startApi();
   evening = await beginEvening(api);
-}, 30_000);
+});
 afterAll(() => api.stop());
 
 const replay = (deal: string, token?: string, query = '') => {
@@ -71,7 +71,7 @@ it('shows the recorder and the organiser of elsewhere what a spectator sees', as
   for (const token of [elsewhere.recorder, elsewhere.organiser]) {
     expect(facesIn((await replay(deal, token).expect(200)).text)).toEqual(['TH']);
   }
-}, 30_000);
+});
 
 it('shows everybody all once the deal is closed, at any version of it', async () => {
   const deal = await halfPlayed();
@@ -101,7 +101,7 @@ it('keeps a board’s cards back until the results are published: another table 
   expect(facesIn((await replay(deal).expect(200)).text)).toEqual([]);
   await send(`/api/tournaments/${tournament}/publications`, organiser, { session: 1 });
   expect(facesIn((await replay(deal).expect(200)).text)).toEqual(['TH']);
-}, 30_000);
+});
 
 it('shows the deal as it was known at a version', async () => {
   const deal = await halfPlayed();
