@@ -120,6 +120,7 @@ it('recovers when launcher, programs and database are all killed at once', async
   const first = await startReady();
   await first.get('/record');
   for (const pid of [first.child.pid, ...pids()]) process.kill(pid, 'SIGKILL');
+  await first.ended;
   const second = await startReady();
   expect(await second.get('/count')).toBe('1');
 });

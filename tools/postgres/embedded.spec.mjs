@@ -69,6 +69,12 @@ async function startElsewhere({ setpriv }) {
   return { starter, ...JSON.parse(line) };
 }
 
+function killed(starter) {
+  const gone = new Promise((resolve) => starter.once('exit', resolve));
+  starter.kill('SIGKILL');
+  return gone;
+}
+
 it('starts, answers to the three roles, and is gone after stop', async () => {
   const server = await start();
   expect(await query(server.url, 'SELECT current_user, current_database()')).toEqual([
@@ -122,7 +128,7 @@ it('takes over from a starter that was killed and could not take its server alon
   template.copyTo(dataDir);
   const { starter, pid, ownerUrl } = await startElsewhere({ setpriv: false });
   await query(ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (13)');
-  starter.kill('SIGKILL');
+  await killed(starter);
   const server = await start();
   try {
     expect(await until(() => !exists(pid), { within: 5_000 })).toBe(true);
@@ -135,7 +141,7 @@ it('takes over from a starter that was killed and could not take its server alon
 it('ends when its starter is killed', async () => {
   template.copyTo(dataDir);
   const { starter, pid } = await startElsewhere({ setpriv: true });
-  starter.kill('SIGKILL');
+  await killed(starter);
   expect(await until(() => !exists(pid), { within: 10_000 })).toBe(true);
 });
 
