@@ -1,2 +1,11 @@
 export { bridge } from './rulebook';
 export { agrees, openScenario } from './rule-scenario';
+export { column as columnOf } from './columns';
+export { multiplierOf } from './law-50-doubling';
+export { nextSetup, playedOut } from './next-deal';
+export type { PlayedOut } from './next-deal';
+export { priorToNext, scoreHand, scoreRubber } from './score';
+export type { BySide, HandResult, HandScore, RubberAccount, RubberScore } from './score';
+export type { Trump } from './play';
+export type { BridgeSetup } from './setup';
+export type { BridgeTable } from './table';
