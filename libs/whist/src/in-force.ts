@@ -50,7 +50,9 @@ export function rule(held: Held, fact: WhistFact, drawn: Ruling): void {
       return;
     case 'new-deal-refused':
       if (fact.type === 'NewDealClaimed') passOver(held, fact.ground);
-      held.lasting = drawn;
+      // A claim open on another ground is in force again after the moment.
+      if (held.claims.some((claim) => claim.inForce)) held.moment = drawn;
+      else held.lasting = drawn;
       return;
     case 'stands':
       held.lasting = drawn;

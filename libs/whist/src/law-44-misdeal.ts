@@ -18,7 +18,7 @@ const isLastFaceDown = ({ printedTrump }: WhistTable, { n, faceUp }: FactOf<'Car
   n >= 52 && faceUp !== true && printedTrump === undefined;
 
 /** What is wrong with this card by itself; a misdeal only when another follows it uncorrected. */
-export function faultIn(before: WhistTable, fact: FactOf<'CardDealt'>): DealingFault | undefined {
+function faultIn(before: WhistTable, fact: FactOf<'CardDealt'>): DealingFault | undefined {
   const { deal } = before;
   const { n, to, together } = fact;
   if (together === true || (n > 1 && deal.lies[n - 1] === to))
@@ -27,13 +27,25 @@ export function faultIn(before: WhistTable, fact: FactOf<'CardDealt'>): DealingF
   return undefined;
 }
 
+/** One motion with the stray card before it: the two are a pair on a wrong packet, and no other card has followed. */
+const isPairWithStray = ({ fault }: WhistTable, fact: FactOf<'CardDealt'>): boolean =>
+  fact.together === true &&
+  fault?.law === 'whist:44.I' &&
+  fault.n === fact.n - 1 &&
+  fault.moved === undefined;
+
+/** The fault that stands after this card: an older one, unless this card makes a pair of it. */
+export const faultAfter = (before: WhistTable, fact: FactOf<'CardDealt'>): DealingFault | undefined =>
+  before.fault === undefined || isPairWithStray(before, fact) ? faultIn(before, fact) : before.fault;
+
 /** Another card is on top of the fault: one was pending, or this report is of an earlier card than the last. */
 const followedFault = (
   before: WhistTable,
   fact: FactOf<'CardDealt' | 'TrumpTurned'>,
 ): DealingFault | undefined => {
-  if (before.fault) return before.fault;
-  return fact.type === 'CardDealt' && fact.n < before.deal.dealt ? faultIn(before, fact) : undefined;
+  if (fact.type === 'TrumpTurned') return before.fault;
+  if (before.fault) return isPairWithStray(before, fact) ? undefined : before.fault;
+  return fact.n < before.deal.dealt ? faultIn(before, fact) : undefined;
 };
 
 const followed = (law: DealingFault['law']): WhistLaw<'CardDealt' | 'TrumpTurned'> => ({

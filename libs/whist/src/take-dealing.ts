@@ -2,7 +2,7 @@ import { advance, leftOf, type Card } from '@fairdeal/facts';
 import { endClaims } from './claims';
 import { isShownInCutting } from './law-34-cut';
 import { diesByTouching, keepToTheLead, outlivesTheTurn } from './law-38-exposed-card';
-import { asksForCount, faultIn, isNewCard, putsRight } from './law-44-misdeal';
+import { asksForCount, faultAfter, isNewCard, putsRight } from './law-44-misdeal';
 import { begin, undoCut } from './take-preparation';
 import { cardsMayFall, type FactOf, type Held } from './table';
 
@@ -75,7 +75,7 @@ function dealt(held: Held, fact: FactOf<'CardDealt'>): void {
     return;
   }
   fallNext(held);
-  held.fault ??= faultIn(held, fact);
+  held.fault = faultAfter(held, fact);
   advance(held.deal, fact);
   if (fact.n < 52) return;
   if (held.printedTrump !== undefined) turnedUp(held, undefined);
