@@ -5,6 +5,7 @@ import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
 import { addRestore } from './restore.command';
 import { addRule } from './rule.command';
+import { addSimulate } from './simulate.command';
 import { addStart } from './start.command';
 import { addVerify } from './verify.command';
 
@@ -14,6 +15,7 @@ export const commands: readonly AddCommand[] = [
   addRecord,
   addReplay,
   addRule,
+  addSimulate,
   addVerify,
   addRebuild,
   addExport,
