@@ -28,6 +28,8 @@ const lawOf = (ruling: Ruling): string | null => ('law' in ruling ? (ruling.law 
 function nextDealer(table: BridgeTable, ruling: Ruling): Seat | null {
   if ('nextDealer' in ruling && ruling.nextDealer) return ruling.nextDealer;
   if (table.phase === 'table') return null;
+  if (ruling.outcome === 'recut-required' || ruling.outcome === 'reshuffle-required')
+    return table.deal.dealer;
   const aboutThisDeal =
     !table.last || ruling.outcome === 'continues' || ofThePreparing.has(lawOf(ruling) ?? '');
   return isBeforeTheDeal(table) && aboutThisDeal ? table.deal.dealer : null;

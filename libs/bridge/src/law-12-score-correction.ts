@@ -10,13 +10,15 @@ const corrected = (law: 'bridge:12' | 'bridge:13'): Ruling => ({
 const isRubberClosed = ({ rubberAgreed }: BridgeTable): boolean => rubberAgreed;
 
 /**
- * The game the mistake happened in is still the one on the score: its points stand there, short of thirty. Nothing
- * on it means the last game is done; thirty or more, that it is done and still shown.
+ * Is the game the mistake happened in still going? Its points stand on the score, short of thirty; or the hand meant
+ * is the one just played. Nothing on the score means the last game is done; thirty, that it is done and still shown.
  */
-function isGameRunning({ setup, last }: BridgeTable, { deal }: FactOf<'ScoreCorrected'>): boolean {
-  if (last && deal === 'previous') return true;
+function isGameRunning({ setup, last, phase }: BridgeTable, { deal }: FactOf<'ScoreCorrected'>): boolean {
   const points = sides.map((side) => setup.priorScore?.[side] ?? 0);
-  return points.some((point) => point > 0) && points.every((point) => point < 30);
+  if (points.some((point) => point >= 30)) return false;
+  return (
+    points.some((point) => point > 0) || (deal === 'previous' && (phase === 'played' || last !== undefined))
+  );
 }
 
 /**

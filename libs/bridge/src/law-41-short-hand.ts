@@ -1,9 +1,8 @@
+import { seats, type Seat } from '@fairdeal/facts';
 import { dealIsLive, newDeal, stands, type BridgeLaw, type BridgeTable } from './table';
 
-const isAnotherWrong = ({ deal }: BridgeTable, seat: string): boolean => {
-  for (const [other, { count }] of deal.counts) if (other !== seat && count !== 13) return true;
-  return false;
-};
+const isAnotherWrong = ({ counted }: BridgeTable, seat: Seat): boolean =>
+  seats.some((other) => other !== seat && (counted[other] ?? 13) !== 13);
 
 /**
  * 41. Three hands right, the fourth short and, dummy apart, already in play when it finds out: the deal stands, and

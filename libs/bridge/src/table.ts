@@ -111,6 +111,8 @@ export interface BridgeTable {
   readonly questions: readonly SuitQuestion[];
   /** Seats whose fault dummy pointed to, so that the dealer cannot have the penalty (law 63). */
   readonly pointedOut: readonly Seat[];
+  /** What each seat was dealt, as last counted since the deal was done (laws 38d, 41). */
+  readonly counted: Readonly<Partial<Record<Seat, number>>>;
   /** Cards found elsewhere and restored to a short hand (law 41). */
   readonly found: Readonly<Partial<Record<Seat, readonly Card[]>>>;
   /** Seats against which a revoke was claimed (law 93). */
@@ -179,6 +181,7 @@ export function openTable(setup: BridgeSetup): BridgeTable {
     claimAdmitted: false,
     questions: [],
     pointedOut: [],
+    counted: {},
     found: {},
     accused: [],
     dealsNext: undefined,

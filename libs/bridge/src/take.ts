@@ -76,14 +76,16 @@ function sit(table: TableDraft, dealer: Seat): void {
   table.play = { ...table.play, leader: eldestHand(dealer) };
 }
 
-function dealCard(table: TableDraft, fact: FactOf<'CardDealt'>, dealtBefore: number): void {
+function dealCard(table: TableDraft, fact: FactOf<'CardDealt'>): void {
+  const { deal } = table;
   if (isBeforeTheDeal(table)) table.phase = 'deal';
-  const home = seatOfCard(table.deal.dealer, fact.n);
-  if (fact.n > dealtBefore) {
-    if (fact.to !== home) table.misplaced += 1;
-    if (fact.together === true && fact.n > 1) table.pair = fact.n;
-    if (fact.faceUp === true) table.shownInDeal = [...table.shownInDeal, fact.card];
-  }
+  const home = seatOfCard(deal.dealer, fact.n);
+  const lay = deal.lies[fact.n] ?? home;
+  if (fact.to !== home) table.misplaced += 1;
+  if (lay !== home) table.misplaced -= 1;
+  if (fact.n <= deal.dealt) return;
+  if (fact.together === true && fact.n > 1) table.pair = fact.n;
+  if (fact.faceUp === true) table.shownInDeal = [...table.shownInDeal, fact.card];
 }
 
 function move(table: TableDraft, fact: FactOf<'CardMoved'>): void {
@@ -130,9 +132,8 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
   switch (fact.type) {
     case 'CardDealt': {
       const completed = completesTheDeal(table, fact);
-      const dealtBefore = table.deal.dealt;
+      dealCard(table, fact);
       advance(table.deal, fact);
-      dealCard(table, fact, dealtBefore);
       if (completed) complete(table);
       return;
     }
@@ -202,6 +203,10 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
       if ((table.phase === 'deal' || table.phase === 'dealt') && looksAtOwn(table, fact)) {
         if (!table.looked.includes(fact.by)) table.looked = [...table.looked, fact.by];
       }
+      break;
+    case 'HandCounted':
+      // While cards are still going out a count says only how far they have.
+      if (table.phase !== 'deal') table.counted = { ...table.counted, [fact.seat]: fact.count };
       break;
     case 'PermissionGiven':
       table.permissions = [...table.permissions, fact];
