@@ -155,11 +155,14 @@ describe('an id in a path', () => {
 });
 
 it('says nothing of what went wrong inside', async () => {
-  const broken = await startApi({
-    now: () => {
-      throw new Error('secret of the house');
+  const broken = await startApi(
+    {
+      now: () => {
+        throw new Error('secret of the house');
+      },
     },
-  });
+    { quiet: true },
+  );
   try {
     const { text } = await request(broken.server)
       .post('/api/tournaments')

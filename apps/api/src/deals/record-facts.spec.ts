@@ -46,6 +46,9 @@ describe('what is no fact', () => {
     ['an ordinal out of range', dealt(105, 'W'), '/n', /a whole number from 1 to 104/],
     ['an unknown type', { type: 'CardEaten' }, '/type', /the type of a fact of whist/],
     ['no object', 7, '', /an object/],
+    ['a list in a list', [[]], '/0', /an object/],
+    ['no type', { n: 1 }, '/type', /the type of a fact/],
+    ['a late report of nothing', { fact: null }, '/fact', /an object/],
     ['nothing', null, '', /an object/],
     [
       'a field of the prototype',

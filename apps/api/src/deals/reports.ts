@@ -1,5 +1,4 @@
 import type { FactsRequest } from '@fairdeal/tournament';
-import type { Fault } from '@fairdeal/facts';
 import { faultProblem } from '../http/fault-problem';
 import { Problem } from '../problem';
 
@@ -46,27 +45,43 @@ export function reportsIn(body: unknown, batchLimit: number): Reports {
 }
 
 function reported(item: unknown, within: string): Reported {
-  if (!isWrapped(item)) return { fact: item as Reported['fact'] };
+  if (!isWrapped(item)) return { fact: factIn(item, within) };
   const { fact, at, id, ...others } = item;
   const [odd] = Object.keys(others);
-  const refuse = (field: string, expected: string, found: unknown): never => {
-    const fault: Fault = { field, expected, found: JSON.stringify(found)?.slice(0, 60) ?? 'nothing' };
-    throw faultProblem('invalid-fact', fault, within);
-  };
-  if (odd !== undefined) refuse(odd, 'no such field; the fields are fact, at, id', others[odd]);
-  if (at !== undefined && !isMoment(at))
-    refuse('at', 'a time with its offset, as 1897-11-01T20:15:00+00:00', at);
-  if (id !== undefined && !isReportId(id))
-    refuse('id', 'an id of 1 to 64 letters, digits, dots, hyphens or underscores', id);
+  if (odd !== undefined) throw wrong(odd, 'no such field; the fields are fact, at, id', others[odd], within);
+  if (at !== undefined && !isMoment(at)) {
+    throw wrong('at', 'a time with its offset, as 1897-11-01T20:15:00+00:00', at, within);
+  }
+  if (id !== undefined && !isReportId(id)) {
+    throw wrong('id', 'an id of 1 to 64 letters, digits, dots, hyphens or underscores', id, within);
+  }
   return {
-    fact: fact as Reported['fact'],
-    ...(isMoment(at) && { at }),
-    ...(isReportId(id) && { reportId: id }),
+    fact: factIn(fact, `${within}/fact`),
+    ...(at !== undefined && { at }),
+    ...(id !== undefined && { reportId: id }),
   };
 }
 
+/** As far as it can be judged without knowing the game. */
+function factIn(item: unknown, within: string): Reported['fact'] {
+  if (!isObject(item)) throw wrong('', 'a fact: an object with a type', item, within);
+  const type = Object.hasOwn(item, 'type') ? item['type'] : undefined;
+  if (typeof type !== 'string') throw wrong('type', 'the type of a fact', type, within);
+  return { ...item, type };
+}
+
+const wrong = (field: string, expected: string, found: unknown, within: string) =>
+  faultProblem(
+    'invalid-fact',
+    { field, expected, found: JSON.stringify(found)?.slice(0, 60) ?? 'nothing' },
+    within,
+  );
+
+const isObject = (item: unknown): item is Readonly<Record<string, unknown>> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item);
+
 const isWrapped = (item: unknown): item is Readonly<Record<string, unknown>> =>
-  typeof item === 'object' && item !== null && Object.hasOwn(item, 'fact') && !Object.hasOwn(item, 'type');
+  isObject(item) && Object.hasOwn(item, 'fact') && !Object.hasOwn(item, 'type');
 
 const isReportId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(id);
 

@@ -20,28 +20,34 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** @param projecting whether what the worker does, keeping the read models up to date, is done here */
+/**
+ * @param how.projecting what the worker does, keeping the read models up to date, is done here
+ * @param how.quiet errors nobody foresaw are expected, and not printed
+ */
 export async function startApi(
   wishes: Partial<Resources> = {},
-  { projecting = false }: { readonly projecting?: boolean } = {},
+  { projecting = false, quiet = false }: { readonly projecting?: boolean; readonly quiet?: boolean } = {},
 ): Promise<RunningApi> {
   const database = await freshDatabase();
   const pool = new Pool({ connectionString: database.url, max: 10 });
   const store = new PostgresEventStore(pool);
   const readModels = new ReadModels(pool);
-  const app = await createApp({
-    pool,
-    store,
-    readModels,
-    deskToken,
-    now: () => new Date().toISOString(),
-    migrations: readdirSync(migrationsFolder()).filter((name) => /^\d+_/.test(name)),
-    bodyLimit: 1_048_576,
-    batchLimit: 1000,
-    anonymousLimit: 10_000,
-    pages: undefined,
-    ...wishes,
-  });
+  const app = await createApp(
+    {
+      pool,
+      store,
+      readModels,
+      deskToken,
+      now: () => new Date().toISOString(),
+      migrations: readdirSync(migrationsFolder()).filter((name) => /^\d+_/.test(name)),
+      bodyLimit: 1_048_576,
+      batchLimit: 1000,
+      anonymousLimit: 10_000,
+      pages: undefined,
+      ...wishes,
+    },
+    quiet ? false : ['error'],
+  );
   const projectors = new Projectors(projections, { pool, store });
   if (projecting) projectors.start();
   await app.listen(0, '127.0.0.1');
