@@ -1,1 +1,6 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: 'tournament', rootDir: __dirname, testTimeout: 30_000 };
+module.exports = {
+  ...require('../../jest.preset.cjs'),
+  displayName: 'tournament',
+  rootDir: __dirname,
+  testTimeout: 30_000,
+};

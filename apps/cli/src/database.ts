@@ -35,6 +35,8 @@ export async function withDatabase<T>(
   try {
     await ensureTables(place, join(around.root, 'prisma/migrations'));
     const pool = new Pool({ connectionString: place.url, max: config.databasePool });
+    // An idle connection may break at any time, and while our own server stops; what is under way hears of it itself.
+    pool.on('error', () => undefined);
     const store = new PostgresEventStore(pool);
     try {
       return await job({ pool, store, asOwner: (use) => withClient(place.ownerUrl, use) });
@@ -122,6 +124,7 @@ async function ensureTables({ url, ownerUrl, ours }: Place, folder: string): Pro
 
 async function withClient<T>(connectionString: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await use(client);

@@ -12,7 +12,16 @@ import { happeningCodec, type Report } from './happening';
 import { orders, type Category, type FieldsOfEvent } from './orders';
 import type { ReportedFact } from './reported-fact';
 import { order, recordBoardFacts, recordFacts, type StepOfWork } from './steps-of-work';
-import { boards, deals, packs, tables, tournaments, UnitOfWork, type Kind } from './unit-of-work';
+import {
+  boards,
+  deals,
+  packs,
+  StreamMemory,
+  tables,
+  tournaments,
+  UnitOfWork,
+  type Kind,
+} from './unit-of-work';
 
 /** Facts in one request. */
 export const mostFacts = 1000;
@@ -52,6 +61,7 @@ export const reportOf = ({ at, by, reportId }: Report): Report => ({
 export type House = ReturnType<typeof house>;
 
 export function house(store: EventStore) {
+  const memory = new StreamMemory();
   const turns = new Map<string, Promise<unknown>>();
 
   /** One after another on a stream, so that writers in one process never outrun each other. */
@@ -75,7 +85,7 @@ export function house(store: EventStore) {
   ): Promise<Answer> {
     const stream = streamName(category, id);
     return inTurn(stream, () =>
-      attempts(store, kinds[category] as Kind<unknown, never>, id, steps, envelope),
+      attempts({ store, memory }, kinds[category] as Kind<unknown, never>, id, steps, envelope),
     );
   }
 
@@ -182,7 +192,7 @@ const tooMany = (count: number): Refused => {
 const mostAttempts = 20;
 
 async function attempts(
-  store: EventStore,
+  { store, memory }: { readonly store: EventStore; readonly memory: StreamMemory },
   kind: Kind<unknown, never>,
   id: string,
   steps: readonly StepOfWork[],
@@ -190,7 +200,7 @@ async function attempts(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(store, kind, id, steps, envelope);
+      return await attemptOnce({ store, memory }, kind, id, steps, envelope);
     } catch (error) {
       if (!(error instanceof WrongExpectedVersion) || error instanceof Outdated || attempt === mostAttempts) {
         throw error;
@@ -203,14 +213,14 @@ async function attempts(
 class Outdated extends WrongExpectedVersion {}
 
 async function attemptOnce(
-  store: EventStore,
+  { store, memory }: { readonly store: EventStore; readonly memory: StreamMemory },
   kind: Kind<unknown, never>,
   id: string,
   steps: readonly StepOfWork[],
   { commandId, requestHash, expectedVersion }: Envelope,
 ): Promise<Answer> {
   const stream = streamName(kind.category, id);
-  const work = new UnitOfWork(store);
+  const work = new UnitOfWork(store, memory);
   const { read } = await work.versions(kind, id);
   const asBefore = async () => {
     const appended = await store.findCommand(commandId, requestHash);

@@ -1,11 +1,4 @@
-import {
-  streamName,
-  type Append,
-  type Decider,
-  type EventStore,
-  type RecordedEvent,
-  type Refusal,
-} from '@fairdeal/event-store';
+import { streamName, type Append, type Decider, type EventStore, type Refusal } from '@fairdeal/event-store';
 import { boardDecider } from './board.decider';
 import { dealDecider } from './deal.decider';
 import type { Happening } from './happening';
@@ -34,11 +27,35 @@ interface Held<State> {
   readonly added: readonly Happening[];
 }
 
+/** Streams as they were last read. What was stored never changes, so only what came since need be read again. */
+export class StreamMemory {
+  private readonly known = new Map<string, Held<unknown>>();
+
+  recall(stream: string): Held<unknown> | undefined {
+    return this.known.get(stream);
+  }
+
+  note(held: Held<unknown>): void {
+    this.known.delete(held.stream);
+    this.known.set(held.stream, held);
+    if (this.known.size <= streamsKept) return;
+    for (const oldest of this.known.keys()) {
+      this.known.delete(oldest);
+      break;
+    }
+  }
+}
+
+const streamsKept = 1_000;
+
 /** Streams read, orders decided on them one after another, and in the end one append for all, or none. */
 export class UnitOfWork {
   private readonly held = new Map<string, Held<unknown>>();
 
-  constructor(private readonly store: Pick<EventStore, 'readStream'>) {}
+  constructor(
+    private readonly store: Pick<EventStore, 'readStream'>,
+    private readonly memory: StreamMemory = new StreamMemory(),
+  ) {}
 
   async look<State, Command>(kind: Kind<State, Command>, id: string): Promise<State> {
     return (await this.hold(kind, id)).state;
@@ -80,14 +97,18 @@ export class UnitOfWork {
     const stream = streamName(kind.category, id);
     const known = this.held.get(stream);
     if (known) return known as Held<State>;
-    const events = await this.store.readStream(stream);
+    const before = this.memory.recall(stream) as Held<State> | undefined;
+    const { version = 0, position = '0', state = kind.decider.initial } = before ?? {};
+    const events = await this.store.readStream(stream, version + 1);
     const held: Held<State> = {
       stream,
-      version: events.length,
-      position: (events.at(-1) as RecordedEvent | undefined)?.position ?? '0',
-      state: events.reduce<State>(kind.decider.evolve, kind.decider.initial),
+      version: version + events.length,
+      position: events.at(-1)?.position ?? position,
+      state: events.reduce<State>(kind.decider.evolve, state),
       added: [],
     };
+    // A deal is read once or twice, and there are many; what all deals of a table read is worth remembering.
+    if (kind.category !== deals.category) this.memory.note(held);
     this.held.set(stream, held);
     return held;
   }
