@@ -17,6 +17,7 @@ it('an empty environment is a whole configuration', () => {
     databaseUrl: undefined,
     ownerDatabaseUrl: undefined,
     redisUrl: undefined,
+    queuePrefix: 'fairdeal',
     port: 3000,
     host: '127.0.0.1',
     dataFolder: '.fairdeal',

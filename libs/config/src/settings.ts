@@ -23,6 +23,15 @@ export const settingsByKey = {
     'unset: the queues lie in PostgreSQL',
     ['redis:', 'rediss:'],
   ),
+  queuePrefix: plainText(
+    {
+      name: 'FAIRDEAL_QUEUE_PREFIX',
+      meaning: 'Keeps the queues of several installations on one Redis apart.',
+    },
+    'fairdeal',
+    /^[A-Za-z0-9_-]{1,64}$/,
+    '1 to 64 letters, digits, "-" and "_"',
+  ),
   port: wholeNumber(
     { name: 'PORT', meaning: 'Port the API and the pages answer on; 0 takes a free one.' },
     3000,
@@ -70,7 +79,7 @@ export const settingsByKey = {
     4,
     [1, 64],
   ),
-  logLevel: word(
+  logLevel: word<'error' | 'warn' | 'info' | 'debug'>(
     { name: 'FAIRDEAL_LOG_LEVEL', meaning: 'The least that is logged: error, warn, info or debug.' },
     'info',
     ['error', 'warn', 'info', 'debug'],
