@@ -1,5 +1,5 @@
 import type { JsonObject, RecordedEvent } from './event';
-import type { Upcast } from './upcaster';
+import type { Upcasting } from './upcaster';
 
 /** One stored row as texts, before it is parsed and upcast. */
 export interface StoredEvent {
@@ -16,21 +16,18 @@ export interface StoredEvent {
 }
 
 /** The door: the only place where a stored row becomes what readers see. */
-export function recorded(
-  row: StoredEvent,
-  upcast: (type: string, schemaVersion: number, data: JsonObject) => Upcast,
-): RecordedEvent {
-  const { schemaVersion, data } = upcast(row.type, row.schemaVersion, JSON.parse(row.data) as JsonObject);
-  return {
+export function recorded(row: StoredEvent, upcast: Upcasting): RecordedEvent {
+  const event: RecordedEvent = {
     stream: row.stream,
     version: row.version,
     position: row.position,
     type: row.type,
-    schemaVersion,
-    data,
-    meta: row.meta === '{}' ? {} : (JSON.parse(row.meta) as JsonObject),
+    schemaVersion: row.schemaVersion,
+    data: JSON.parse(row.data) as JsonObject,
+    meta: JSON.parse(row.meta) as JsonObject,
     commandId: row.commandId,
     recordedAt: row.recordedAt,
     hash: row.hash,
   };
+  return upcast(event);
 }

@@ -68,11 +68,11 @@ export async function* walkChains(
 
 class Walk {
   readonly ended: WalkedStream[] = [];
-  private streamId = -1n;
+  private streamHigh = -1;
+  private streamLow = -1;
   private events = 0;
   private version = 0;
-  private prev: Buffer = Buffer.alloc(hashBytes);
-  private stored: Buffer = Buffer.alloc(hashBytes);
+  private prev: Uint8Array = new Uint8Array(hashBytes);
   private fault: WalkedStream['fault'];
 
   /** Takes whole rows; answers how many bytes it took. It overwrites them. */
@@ -87,29 +87,23 @@ class Walk {
   }
 
   endStream(): void {
-    if (this.events > 0) {
-      const { streamId, events, version, fault } = this;
-      this.ended.push({ streamId, events, version, hash: Buffer.from(this.prev), ...(fault && { fault }) });
-    }
+    if (this.events === 0) return;
+    const { streamHigh, streamLow, events, version, fault } = this;
+    const streamId = (BigInt(streamHigh) << 32n) + BigInt(streamLow);
+    this.ended.push({ streamId, events, version, hash: Buffer.from(this.prev), ...(fault && { fault }) });
   }
 
   private row(bytes: Buffer, at: number, end: number): void {
-    const streamId = bytes.readBigInt64BE(at + 6);
-    // The fields' place is known only where the hash has its length; one of another length is none.
-    const wholeHash = bytes.readInt32BE(at + hashAt - 4) === hashBytes;
-    const from = at + hashAt + bytes.readInt32BE(at + hashAt - 4);
+    const [high, low] = [bytes.readInt32BE(at + 6), bytes.readUInt32BE(at + 10)];
+    const hashLength = bytes.readInt32BE(at + hashAt - 4);
+    const from = at + hashAt + hashLength;
     const named = bytes.readInt32BE(from) >= 0;
-    const next = streamId !== this.streamId;
-    if (next)
-      this.begin(streamId, named ? bytes.subarray(from + 4, from + 4 + bytes.readInt32BE(from)) : undefined);
-    const version = named ? versionAt(bytes, from) : this.version + 1;
-    let fits = wholeHash && named;
-    if (fits) {
-      bytes.copy(this.stored, 0, at + hashAt, from);
-      bytes.set(this.prev, at + hashAt);
-      fits = sha256(bytes.subarray(at + hashAt, end)).equals(this.stored);
-      [this.prev, this.stored] = [this.stored, this.prev];
+    if (low !== this.streamLow || high !== this.streamHigh) {
+      this.begin(high, low, named ? bytes.subarray(from + 4, from + 4 + bytes.readInt32BE(from)) : noName);
     }
+    const version = named ? versionAt(bytes, from) : this.version + 1;
+    // A hash of another length is none, and leaves no room before the fields.
+    const fits = named && hashLength === hashBytes && this.link(bytes, at + hashAt, end);
     this.events += 1;
     if (this.fault === undefined && (!fits || version !== this.version + 1)) {
       const kind = !named ? 'no-stream-row' : version !== this.version + 1 ? 'version-gap' : 'hash';
@@ -119,16 +113,34 @@ class Walk {
     this.version = version;
   }
 
-  private begin(streamId: bigint, name: Buffer | undefined): void {
+  /**
+   * Lays the hash before over the row's own, which stands right before the fields, and hashes both where they lie.
+   * The stored hash is the next link's `prev` whether it fits or not, so that one fault is told once.
+   */
+  private link(bytes: Buffer, at: number, end: number): boolean {
+    const { prev } = this;
+    for (let i = 0; i < hashBytes; i += 1) {
+      const stored = bytes[at + i] ?? 0;
+      bytes[at + i] = prev[i] ?? 0;
+      prev[i] = stored;
+    }
+    const hash = sha256(bytes.subarray(at, end));
+    for (let i = 0; i < hashBytes; i += 1) if (hash[i] !== prev[i]) return false;
+    return true;
+  }
+
+  private begin(high: number, low: number, name: Buffer): void {
     this.endStream();
-    this.streamId = streamId;
+    this.streamHigh = high;
+    this.streamLow = low;
     this.events = 0;
     this.version = 0;
     this.fault = undefined;
-    this.prev = sha256(name ?? Buffer.alloc(0));
+    this.prev = sha256(name);
   }
 }
 
+const noName = Buffer.alloc(0);
 const fieldCount = 10;
 
 /** Where the row at `at` ends, or -1 where it is not all there yet. The trailer ends two bytes on. */

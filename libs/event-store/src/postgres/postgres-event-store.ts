@@ -10,7 +10,6 @@ import {
   WrongExpectedVersion,
 } from '../event-store';
 import { checkInTurn } from '../in-turn';
-import { recorded } from '../recorded-event';
 import { checkStreamName } from '../stream';
 import { type Upcasters, upcasting } from '../upcaster';
 import type { Outcome, Unit, UnitCommand } from './append-call';
@@ -18,7 +17,7 @@ import { GroupCommit, type GroupLimits, groupLimits } from './group-commit';
 import { LogWriter } from './log-writer';
 import { sha256 } from './sha256';
 import { StreamNames } from './stream-names';
-import { eventColumns, type EventRow, rfc3339, textArrays } from './text-rows';
+import { eventColumns, eventOf, textArrays } from './text-rows';
 import { WakeUp, type WakeUpTimes } from './wake-up';
 
 export interface PostgresEventStoreOptions {
@@ -82,7 +81,7 @@ export class PostgresEventStore implements EventStore {
 
   async readStream(stream: string, fromVersion = 1): Promise<readonly RecordedEvent[]> {
     checkStreamName(stream);
-    const { rows } = await this.pool.query<EventRow & string[]>({
+    const { rows } = await this.pool.query<string[]>({
       name: 'read_stream',
       text: `SELECT ${eventColumns} FROM event
              WHERE stream_id = (SELECT id FROM stream WHERE name = $1) AND version >= $2 ORDER BY version`,
@@ -92,20 +91,20 @@ export class PostgresEventStore implements EventStore {
     });
     const last = rows.at(-1);
     if (last !== undefined)
-      this.writer.learn(stream, { version: Number(last[2]), hash: Buffer.from(last[9], 'hex') });
-    return rows.map((row) => this.eventOf(row, stream));
+      this.writer.learn(stream, { version: Number(last[2]), hash: Buffer.from(last[9] ?? '', 'hex') });
+    return rows.map((row) => eventOf(row, stream, this.upcast));
   }
 
   async readAll(afterPosition: string, limit: number): Promise<readonly RecordedEvent[]> {
-    const { rows } = await this.pool.query<EventRow & string[]>({
+    const { rows } = await this.pool.query<string[]>({
       name: 'read_all',
       text: `SELECT ${eventColumns} FROM event WHERE position > $1 ORDER BY position LIMIT $2`,
       values: [afterPosition, limit],
       rowMode: 'array',
       types: textArrays,
     });
-    const names = await this.names.of(rows.map((row) => row[1]));
-    return rows.map((row) => this.eventOf(row, names.get(row[1]) ?? ''));
+    const names = await this.names.of(rows, 1);
+    return rows.map((row) => eventOf(row, names.get(row[1] ?? '') ?? '', this.upcast));
   }
 
   async headPosition(): Promise<string> {
@@ -133,44 +132,20 @@ export class PostgresEventStore implements EventStore {
     if (appended === undefined) throw new Error(`command ${commandId} was seen but is not there`);
     return appended;
   }
-
-  private eventOf(row: EventRow, stream: string): RecordedEvent {
-    const [position, , version, type, schemaVersion, data, meta, commandId, recordedAt, hash] = row;
-    return recorded(
-      {
-        stream,
-        version: Number(version),
-        position,
-        type,
-        schemaVersion: Number(schemaVersion),
-        data,
-        meta,
-        commandId,
-        recordedAt: rfc3339(recordedAt),
-        hash,
-      },
-      this.upcast,
-    );
-  }
 }
 
 function unitOf(checked: readonly CheckedCommand[]): Unit {
-  const commands = checked.map((command): UnitCommand => ({
-    ...command,
-    requestHash: sha256(Buffer.from(command.request)),
-  }));
   const keys = new Set<string>();
-  for (const { commandId, appends } of checked) {
+  let [events, size] = [0, 0];
+  const commands = checked.map((command): UnitCommand => {
     // No stream's name begins with a space, so an id never looks like one.
-    keys.add(` ${commandId}`);
-    for (const { stream } of appends) keys.add(stream);
-  }
-  return {
-    keys: [...keys],
-    commands,
-    events: checked.reduce((sum, { events }) => sum + events, 0),
-    size: checked.reduce((sum, { size }) => sum + size, 0),
-  };
+    keys.add(` ${command.commandId}`);
+    for (const { stream } of command.appends) keys.add(stream);
+    events += command.events;
+    size += command.size;
+    return { ...command, requestHash: sha256(Buffer.from(command.request)) };
+  });
+  return { keys: [...keys], commands, events, size };
 }
 
 const conflict = ({ stream, expected, actual }: { stream: string; expected: number; actual: number }) =>

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../event';
-import { recorded } from '../recorded-event';
 import { type Upcasters, upcasting } from '../upcaster';
 import { atOneSnapshot, copiedRows } from './copy-out';
 import { StreamNames } from './stream-names';
-import { eventColumns, rfc3339 } from './text-rows';
+import { eventColumns, eventOf } from './text-rows';
 
 export interface ReadLogOptions {
   readonly upcasters?: Upcasters;
@@ -32,34 +31,8 @@ export async function* readLog(
     const to = after + BigInt(range) < last ? after + BigInt(range) : last;
     const sql = `SELECT ${eventColumns} FROM event WHERE position > ${after} AND position <= ${to} ORDER BY position`;
     for await (const rows of atOneSnapshot(pool, (client) => copiedRows(client, sql))) {
-      const known = await names.of(rows.map((row) => row[1] ?? ''));
-      yield rows.map((row): RecordedEvent => {
-        const [
-          position = '',
-          streamId = '',
-          version,
-          type = '',
-          schemaVersion,
-          data = '',
-          meta = '',
-          commandId = '',
-        ] = row;
-        return recorded(
-          {
-            stream: known.get(streamId) ?? '',
-            version: Number(version),
-            position,
-            type,
-            schemaVersion: Number(schemaVersion),
-            data,
-            meta,
-            commandId,
-            recordedAt: rfc3339(row[8] ?? ''),
-            hash: row[9] ?? '',
-          },
-          upcast,
-        );
-      });
+      const known = await names.of(rows, 1);
+      yield rows.map((row) => eventOf(row, known.get(row[1] ?? '') ?? '', upcast));
     }
   }
 }

@@ -1,42 +1,42 @@
 import type { Pool } from 'pg';
-import { BoundedMap } from '../bounded-map';
 import { textArrays } from './text-rows';
+
+/** Names remembered at most; a busy night has some thousands of streams. */
+const capacity = 200_000;
 
 /** Stream ids -> names, remembered: a stream never changes its name, so readers need no join. */
 export class StreamNames {
-  private readonly names: BoundedMap<string, string>;
+  private names = new Map<string, string>();
 
-  constructor(
-    private readonly pool: Pool,
-    capacity = 100_000,
-  ) {
-    this.names = new BoundedMap(capacity);
-  }
+  constructor(private readonly pool: Pool) {}
 
-  /** Names of all the ids. @throws when an id has no stream, which only an edited log can show */
-  async of(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
-    const unknown: string[] = [];
-    for (const id of ids) {
-      if (found.has(id)) continue;
-      const name = this.names.get(id);
-      if (name === undefined) unknown.push(id);
-      found.set(id, name ?? '');
+  /**
+   * A map that holds at least the ids' names; the same map again and again, so use it before asking anew.
+   * @throws when an id has no stream, which only an edited log can show
+   */
+  async of(rows: readonly (readonly string[])[], column: number): Promise<ReadonlyMap<string, string>> {
+    const unknown = new Set<string>();
+    for (const row of rows) {
+      const id = row[column] ?? '';
+      if (!this.names.has(id)) unknown.add(id);
     }
-    if (unknown.length > 0) {
-      const { rows } = await this.pool.query<[string, string]>({
-        name: 'stream_names',
-        text: 'SELECT id, name FROM stream WHERE id = ANY ($1::bigint[])',
-        values: [`{${[...new Set(unknown)].join(',')}}`],
-        rowMode: 'array',
-        types: textArrays,
-      });
-      for (const [id, name] of rows) {
-        this.names.set(id, name);
-        found.set(id, name);
-      }
+    if (unknown.size === 0) return this.names;
+    if (this.names.size + unknown.size > capacity) {
+      this.names = new Map();
+      return this.of(rows, column);
     }
-    for (const [id, name] of found) if (name === '') throw new Error(`stream ${id} has events but no row`);
-    return found;
+    const found = await this.pool.query<[string, string]>({
+      name: 'stream_names',
+      text: 'SELECT id, name FROM stream WHERE id = ANY ($1::bigint[])',
+      values: [`{${[...unknown].join(',')}}`],
+      rowMode: 'array',
+      types: textArrays,
+    });
+    for (const [id, name] of found.rows) {
+      this.names.set(id, name);
+      unknown.delete(id);
+    }
+    for (const id of unknown) throw new Error(`stream ${id} has events but no row`);
+    return this.names;
   }
 }

@@ -1,4 +1,7 @@
 import type { CustomTypesConfig } from 'pg';
+import type { RecordedEvent } from '../event';
+import { recorded } from '../recorded-event';
+import type { Upcasting } from '../upcaster';
 
 /**
  * Every column as the text PostgreSQL sent. Parsers are given with each query, for they are global otherwise and
@@ -10,18 +13,24 @@ export const textArrays: CustomTypesConfig = { getTypeParser: () => (value: stri
 export const eventColumns = `position, stream_id, version, type, schema_version, data, meta, command_id,
   recorded_at AT TIME ZONE 'UTC', encode(hash, 'hex')`;
 
-export type EventRow = readonly [
-  position: string,
-  streamId: string,
-  version: string,
-  type: string,
-  schemaVersion: string,
-  data: string,
-  meta: string,
-  commandId: string,
-  recordedAt: string,
-  hash: string,
-];
+/** A row of `eventColumns` as its stream's event. */
+export function eventOf(row: readonly string[], stream: string, upcast: Upcasting): RecordedEvent {
+  return recorded(
+    {
+      stream,
+      version: Number(row[2]),
+      position: row[0] ?? '',
+      type: row[3] ?? '',
+      schemaVersion: Number(row[4]),
+      data: row[5] ?? '',
+      meta: row[6] ?? '',
+      commandId: row[7] ?? '',
+      recordedAt: rfc3339(row[8] ?? ''),
+      hash: row[9] ?? '',
+    },
+    upcast,
+  );
+}
 
 /** `2026-03-01 19:30:00.25`, as ISO DateStyle shows it -> RFC 3339. */
 export const rfc3339 = (timestamp: string): string => `${timestamp.slice(0, 10)}T${timestamp.slice(11)}Z`;

@@ -16,6 +16,7 @@ export interface WakeUpTimes {
 export class WakeUp {
   private readonly followers = new Set<() => void>();
   private listening: Promise<void> | undefined;
+  private closing: Promise<void> | undefined;
   private client: Client | undefined;
   private poll: NodeJS.Timeout | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -30,6 +31,7 @@ export class WakeUp {
   /** Answers once the follower is certain to be woken; call the answer to stop. */
   async follow(wake: () => void): Promise<() => Promise<void>> {
     const own = () => wake();
+    await this.closing;
     this.followers.add(own);
     if (this.followers.size === 1) {
       this.poll = setInterval(this.wakeAll, this.times.pollEvery);
@@ -50,10 +52,17 @@ export class WakeUp {
     else void this.notify();
   }
 
+  /** Wakes nobody any more, and ends the listening connection. */
   async close(): Promise<void> {
     this.followers.clear();
     clearInterval(this.poll);
     clearTimeout(this.retry);
+    this.closing ??= this.stopListening();
+    await this.closing;
+    this.closing = undefined;
+  }
+
+  private async stopListening(): Promise<void> {
     await this.listening;
     const { client } = this;
     this.client = undefined;

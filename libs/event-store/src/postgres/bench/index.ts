@@ -4,6 +4,8 @@ export {
   type BenchCase,
   type BenchReport,
   type Figures,
+  held,
+  median,
   printed,
   type Target,
   type TargetReport,
