@@ -6,7 +6,8 @@ const unseen: Comer = { left: [], entered: undefined, needed: undefined, cutIn: 
 
 /** A player's comings and goings with this fact taken in. */
 export function comerAfter({ comers }: BridgeTable, fact: TableFact): Comer {
-  const known = comers[fact.player] ?? unseen;
+  // A player may be called `constructor`: only what was put here is a player.
+  const known = Object.hasOwn(comers, fact.player) ? (comers[fact.player] as Comer) : unseen;
   return {
     left: fact.type === 'TableLeft' ? [...known.left, fact.table] : known.left,
     entered: fact.type === 'TableEntered' ? fact.table : known.entered,

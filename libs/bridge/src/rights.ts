@@ -23,6 +23,7 @@ const newDeals = (table: BridgeTable): readonly Right[] =>
     law: right.law,
     what: right.alternative === undefined ? 'new-deal' : `new-deal or ${right.alternative}`,
     ground: right.ground,
+    ...(right.n !== null && { about: `card ${right.n}` }),
     by: claimantsOf(right),
     until: right.until,
     killedBy: killersOf(right, table),
@@ -109,8 +110,8 @@ const calling = ({ phase, callable, deal }: BridgeTable): readonly Right[] =>
   phase === 'make' || phase === 'play'
     ? callable.map(({ law, card }) => ({
         law,
-        what:
-          law === 'bridge:68' ? 'call-card-or-bar-suit' : card === null ? 'call-cards' : `call-card ${card}`,
+        what: law === 'bridge:68' ? 'call-card-or-bar-suit' : 'call-card',
+        about: card ?? 'the whole hand',
         by: [deal.dealer],
         until: law === 'bridge:68' ? 'first-card-played' : 'play-ended',
         killedBy: ['demanding anything else (102)', 'dummy pointing it out (63)'],

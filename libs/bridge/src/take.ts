@@ -1,35 +1,13 @@
-import {
-  advance,
-  eldestHand,
-  leftOf,
-  openDeal,
-  partnerOf,
-  pone,
-  seatOfCard,
-  seats,
-  type BridgeFact,
-  type Ruling,
-  type Seat,
-} from '@fairdeal/facts';
+import { advance, leftOf, openDeal, seats, type BridgeFact, type Ruling, type Seat } from '@fairdeal/facts';
+import { takeInDealing } from './take-dealing';
 import { takeInPlay } from './take-play';
 import { takeDeclaration } from './take-declaration';
 import { comerAfter } from './law-22-table';
-import { beforeTheFirstCard, isLawfulCut, isTheOtherPack } from './law-33-cut';
-import { misplacedAfterMoving } from './law-38-new-deal';
-import { looksAtOwn } from './law-39-exposed-card';
+import { isTheDealersShuffle } from './law-30-shuffle';
+import { isLawfulCut } from './law-33-cut';
 import type { Rights } from './ledger';
-import { completesTheDeal } from './moment';
 import { claimable, lastOpen } from './right-held';
-import { isAdversary } from './ruled-order';
-import {
-  isBeforeTheDeal,
-  openTable,
-  regular,
-  rightfulDealerOf,
-  type BridgeTable,
-  type FactOf,
-  type TableDraft,
-} from './table';
+import { openTable, regular, rightfulDealerOf, type BridgeTable, type TableDraft } from './table';
 
 /** The next deal of the rubber begins to be prepared: a fresh table, which remembers the hand before. */
 function beginNextDeal(table: TableDraft): void {
@@ -60,83 +38,9 @@ const beginsNextDeal = ({ phase }: BridgeTable, type: BridgeFact['type']): boole
   phase === 'played' &&
   (type === 'PackShuffled' || type === 'PackPresented' || type === 'PackCut' || type === 'DealBegun');
 
-function shuffle(table: TableDraft, fact: FactOf<'PackShuffled'>): void {
-  if (!beforeTheFirstCard(table) || isTheOtherPack(table, fact)) return;
-  table.prepared = fact.pack;
-  table.shuffledBy = fact.by;
-  table.presented = false;
-  table.cut = false;
-  if (isBeforeTheDeal(table)) table.phase = 'shuffle';
-}
-
-/** Anything known only of a deal with its dealer, once it is seen who deals. */
-function sit(table: TableDraft, dealer: Seat): void {
-  if (table.deal.dealt > 0 || table.play.tricks + table.play.inTrick > 0) return;
-  table.partner = partnerOf(dealer);
-  table.play = { ...table.play, leader: eldestHand(dealer) };
-}
-
-function dealCard(table: TableDraft, fact: FactOf<'CardDealt'>): void {
-  const { deal } = table;
-  if (isBeforeTheDeal(table)) table.phase = 'deal';
-  const home = seatOfCard(deal.dealer, fact.n);
-  const lay = deal.lies[fact.n] ?? home;
-  if (fact.to !== home) table.misplaced += 1;
-  if (lay !== home) table.misplaced -= 1;
-  if (fact.n <= deal.dealt) return;
-  if (fact.together === true && fact.n > 1) table.pair = fact.n;
-  if (fact.faceUp === true) table.shownInDeal = [...table.shownInDeal, fact.card];
-}
-
-function move(table: TableDraft, fact: FactOf<'CardMoved'>): void {
-  table.misplaced = misplacedAfterMoving(table, fact);
-  if (table.misplaced === 0 && (fact.n === table.pair || fact.n === table.pair - 1)) table.pair = 0;
-}
-
-function complete(table: TableDraft): void {
-  table.complete = true;
-  if (table.phase === 'deal') table.phase = 'dealt';
-}
-
-function expose(table: TableDraft, fact: FactOf<'CardExposed' | 'HandFaced'>): void {
-  const card = fact.type === 'CardExposed' ? (fact.card ?? null) : null;
-  switch (table.phase) {
-    case 'cut':
-    case 'shuffle':
-      table.cut = false;
-      return;
-    case 'deal':
-      if (fact.type === 'CardExposed') table.shownInDeal = [...table.shownInDeal, card];
-      return;
-    case 'dealt':
-    case 'make':
-      table.shutOut = [...table.shutOut, partnerOf(fact.by)];
-      if (fact.by === pone(table.deal.dealer)) {
-        table.callable = [...table.callable, { seat: fact.by, card, law: 'bridge:68' }];
-      }
-      return;
-    case 'play':
-      if (isAdversary(table.deal.dealer, fact.by)) {
-        const law = fact.type === 'HandFaced' ? 'bridge:74' : 'bridge:69';
-        if (law === 'bridge:69' || !table.claimedRest || isAdversary(table.deal.dealer, table.claimedRest)) {
-          table.callable = [...table.callable, { seat: fact.by, card, law }];
-        }
-      }
-      return;
-    default:
-  }
-}
-
-/** What a fact changes on the table besides rights and the ruling; `Deal` keeps what all games keep. */
+/** What a fact changes on the table besides rights and the ruling. */
 function takeIn(table: TableDraft, fact: BridgeFact): void {
   switch (fact.type) {
-    case 'CardDealt': {
-      const completed = completesTheDeal(table, fact);
-      dealCard(table, fact);
-      advance(table.deal, fact);
-      if (completed) complete(table);
-      return;
-    }
     case 'CardPlayed':
     case 'TricksPlayed':
     case 'TrickQuitted':
@@ -160,57 +64,6 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
     case 'Satisfied':
       takeDeclaration(table, fact);
       return;
-    case 'PackShuffled':
-      shuffle(table, fact);
-      return;
-    case 'PackPresented':
-      if (beforeTheFirstCard(table)) table.presented = true;
-      if (isBeforeTheDeal(table)) table.phase = 'cut';
-      return;
-    case 'PackCut':
-      if (!beforeTheFirstCard(table)) return;
-      if (isLawfulCut(table, fact)) table.cut = true;
-      if (isBeforeTheDeal(table)) table.phase = 'cut';
-      return;
-    case 'CutSpoiled':
-      if (beforeTheFirstCard(table)) table.cut = false;
-      return;
-    case 'CardFoundFaced':
-      // Shuffled and cut afresh (reading A7).
-      if (beforeTheFirstCard(table)) table.cut = false;
-      return;
-    case 'DealBegun':
-      if (!beforeTheFirstCard(table)) return;
-      sit(table, fact.dealer);
-      advance(table.deal, fact);
-      table.phase = 'deal';
-      return;
-    case 'CardMoved':
-      move(table, fact);
-      break;
-    case 'CardTurnedDown': {
-      const completed = completesTheDeal(table, fact);
-      advance(table.deal, fact);
-      if (completed) complete(table);
-      return;
-    }
-    case 'CardExposed':
-    case 'HandFaced':
-      expose(table, fact);
-      break;
-    case 'HandLookedAt':
-    case 'CardLookedAt':
-      if ((table.phase === 'deal' || table.phase === 'dealt') && looksAtOwn(table, fact)) {
-        if (!table.looked.includes(fact.by)) table.looked = [...table.looked, fact.by];
-      }
-      break;
-    case 'HandCounted':
-      // While cards are still going out a count says only how far they have.
-      if (table.phase !== 'deal') table.counted = { ...table.counted, [fact.seat]: fact.count };
-      break;
-    case 'PermissionGiven':
-      table.permissions = [...table.permissions, fact];
-      return;
     case 'RubberAgreed':
       table.rubberAgreed = true;
       if (table.phase === 'played') table.phase = 'rubber';
@@ -221,8 +74,8 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
       table.comers = { ...table.comers, [fact.player]: comerAfter(table, fact) };
       return;
     default:
+      takeInDealing(table, fact);
   }
-  advance(table.deal, fact);
 }
 
 /** The steps of a regular evening, one of which spends a ruling that describes its moment only. */
@@ -260,7 +113,7 @@ function isSpent(before: BridgeTable, fact: BridgeFact): boolean {
     case 'reshuffle-required':
       return (
         fact.type === 'CardDealt' ||
-        (fact.type === 'PackShuffled' && fact.by === before.deal.dealer) ||
+        (fact.type === 'PackShuffled' && isTheDealersShuffle(before, fact)) ||
         (fact.type === 'PackCut' && isLawfulCut(before, fact))
       );
     default:
