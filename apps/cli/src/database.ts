@@ -2,8 +2,8 @@ import { readConfig, type Config } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Client, Pool } from 'pg';
+import { embeddedTool } from './embedded-tool';
 import { Misuse } from './exit-code';
 import type { Surroundings } from './surroundings';
 
@@ -61,15 +61,6 @@ async function placeOf(around: Surroundings, config: Config): Promise<Place> {
   return (await launchers(state)) ?? embedded(around.root, state);
 }
 
-/** As much as we use of tools/postgres/embedded.mjs, which lies outside every bundle. */
-interface EmbeddedTool {
-  startPostgres(wish: {
-    readonly root: string;
-    readonly dataDir: string;
-    readonly durable: boolean;
-  }): Promise<{ readonly url: string; readonly ownerUrl: string; stop(): Promise<void> }>;
-}
-
 /** The database of a launcher that is running over this folder. */
 async function launchers(state: string): Promise<Place | undefined> {
   try {
@@ -90,11 +81,10 @@ const patience = 60_000;
 async function embedded(root: string, state: string): Promise<Place> {
   // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
   if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
-  const tool = pathToFileURL(join(root, 'tools/postgres/embedded.mjs')).href;
-  const embeddedTool = (await import(/* @vite-ignore */ tool)) as EmbeddedTool;
+  const { startPostgres } = await embeddedTool(root);
   for (const end = performance.now() + patience; ;) {
     try {
-      const server = await embeddedTool.startPostgres({
+      const server = await startPostgres({
         root,
         dataDir: join(state, 'postgres'),
         durable: true,

@@ -1,4 +1,5 @@
 import type { AddCommand } from '../command';
+import { addBench } from './bench.command';
 import { addExport } from './export.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
@@ -16,6 +17,7 @@ export const commands: readonly AddCommand[] = [
   addReplay,
   addRule,
   addSimulate,
+  addBench,
   addVerify,
   addRebuild,
   addExport,
