@@ -111,7 +111,7 @@ const calling = ({ phase, callable, deal }: BridgeTable): readonly Right[] =>
     ? callable.map(({ law, card }) => ({
         law,
         what: law === 'bridge:68' ? 'call-card-or-bar-suit' : 'call-card',
-        about: card ?? 'the whole hand',
+        ...(card !== null && { about: card }),
         by: [deal.dealer],
         until: law === 'bridge:68' ? 'first-card-played' : 'play-ended',
         killedBy: ['demanding anything else (102)', 'dummy pointing it out (63)'],
