@@ -3,7 +3,7 @@ import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
-import { embeddedTool } from './embedded-tool';
+import { startEmbeddedPostgres } from './embedded-postgres';
 import { Misuse } from './exit-code';
 import type { Surroundings } from './surroundings';
 
@@ -81,14 +81,9 @@ const patience = 60_000;
 async function embedded(root: string, state: string): Promise<Place> {
   // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
   if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
-  const { startPostgres } = await embeddedTool(root);
   for (const end = performance.now() + patience; ;) {
     try {
-      const server = await startPostgres({
-        root,
-        dataDir: join(state, 'postgres'),
-        durable: true,
-      });
+      const server = await startEmbeddedPostgres(root, join(state, 'postgres'));
       return { url: server.url, ownerUrl: server.ownerUrl, ours: true, leave: () => server.stop() };
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'LockHeld' || performance.now() > end) throw error;

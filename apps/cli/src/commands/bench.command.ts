@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
 import { Argument, InvalidArgumentError } from 'commander';
+import { runLawsBench } from '../bench/laws-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { exitCode, type ExitCode } from '../exit-code';
@@ -13,23 +13,30 @@ import type { Surroundings } from '../surroundings';
 interface Options extends WithJson {
   readonly server?: string;
   readonly repetitions?: number;
+  readonly output?: string;
 }
 
-const benches = ['store'] as const;
+type Measure = (options: Options, around: Surroundings, say: (what: string) => void) => Promise<BenchReport>;
+
+const benches = {
+  store: measureStore,
+  laws: async ({ repetitions = 5 }, _, onProgress) => runLawsBench({ deals: 2000, repetitions, onProgress }),
+} satisfies Record<string, Measure>;
 
 export const addBench: AddCommand = (program, around, answer) => {
   program
     .command('bench')
     .description('measure, and say which targets are met; takes some minutes')
-    .addArgument(new Argument('<what>', 'what to measure').choices(benches))
+    .addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
     .option(
       '--server <url>',
       'a superuser’s connection to a durable server; our own in a temp folder where left out',
     )
     .option('--repetitions <n>', 'rounds the medians are taken over', rounds)
+    .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
-    .addHelpText('after', examples('bench store', 'bench store --json'))
-    .action(answer((_: (typeof benches)[number], options: Options) => benchStore(options, around)));
+    .addHelpText('after', examples('bench laws', 'bench store --repetitions 5 -o store.json'))
+    .action(answer((what: keyof typeof benches, options: Options) => bench(benches[what], options, around)));
 };
 
 function rounds(text: string): number {
@@ -37,27 +44,31 @@ function rounds(text: string): number {
   throw new InvalidArgumentError('Expected a whole number from 1 to 99.');
 }
 
-async function benchStore(
-  { server, repetitions, json: asJson }: Options,
-  around: Surroundings,
-): Promise<ExitCode> {
-  const report = await withServer(server, around, async (adminUrl) => {
-    const progress = new Progress(around);
-    const emmettScript = join(around.root, 'bench/emmett.mjs');
-    try {
-      return await runStoreBench({
-        adminUrl,
-        migrations: join(around.root, 'prisma/migrations'),
-        ...(repetitions !== undefined && { repetitions }),
-        ...(existsSync(emmettScript) && { emmettScript }),
-        onProgress: (what) => progress.show(() => what),
-      });
-    } finally {
-      progress.end();
-    }
-  });
-  await around.out(asJson ? json({ met: allMet(report), ...report }) : printed(report));
+async function bench(measure: Measure, options: Options, around: Surroundings): Promise<ExitCode> {
+  const progress = new Progress(around);
+  const report = await measure(options, around, (what) => progress.show(() => what)).finally(() =>
+    progress.end(),
+  );
+  const told = json({ met: allMet(report), ...report });
+  if (options.output !== undefined) await writeFile(options.output, told);
+  await around.out(options.json ? told : printed(report));
   return allMet(report) ? exitCode.good : exitCode.doesNotHold;
+}
+
+function measureStore(
+  { server, repetitions }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  return withServer(server, around, (adminUrl) =>
+    runStoreBench({
+      adminUrl,
+      migrations: join(around.root, 'prisma/migrations'),
+      emmettScript: join(around.root, 'libs/event-store/bench/emmett.mjs'),
+      ...(repetitions !== undefined && { repetitions }),
+      onProgress,
+    }),
+  );
 }
 
 /** What was not measured, as where there is no peer to measure against, is not missed. */
