@@ -27,7 +27,7 @@ export function rightsInDealing(table: WhistTable): readonly Right<Seat>[] {
       about: 'no-cut',
       by: adversaries(table),
       until: 'trump-turned',
-      killedBy: ['either adversary looks at his cards (R7)', turned],
+      killedBy: ['either adversary looks at his cards (reading R7)', turned],
     });
   }
   if (table.fault) {
@@ -45,7 +45,7 @@ export function rightsInDealing(table: WhistTable): readonly Right<Seat>[] {
       what: 'count-as-asked',
       by: [dealer],
       until: 'trump-turned',
-      killedBy: ['he has counted once (R10)'],
+      killedBy: ['he has counted once (reading R10)'],
     });
   }
   return [...rights, ...savedIfMisdealt(table)];

@@ -39,7 +39,7 @@ export const objectionsToShuffle = (table: WhistTable): Right<Seat>[] =>
       about: irregularity,
       by: seats,
       until: 'next-cut',
-      killedBy: [`a good cut of the ${pack} pack is made (R1)`],
+      killedBy: [`a good cut of the ${pack} pack is made (reading R1)`],
     }));
 
 export const objectionToCut = (table: WhistTable): Right<Seat>[] =>
@@ -50,7 +50,7 @@ export const objectionToCut = (table: WhistTable): Right<Seat>[] =>
           what: 'recut',
           by: seats,
           until: 'next-card-dealt',
-          killedBy: ['the first card is dealt (R1)'],
+          killedBy: ['the first card is dealt (reading R1)'],
         },
       ]
     : [];

@@ -44,11 +44,13 @@ function deathsOf(table: WhistTable, law: string, by: readonly Seat[]): readonly
         : "either adversary touches cards before the dealer's side has (38, 39)";
       return [
         touching,
-        law === 'whist:40' ? 'an adversary plays to the first trick (R5)' : 'the trump is turned (R4)',
+        law === 'whist:40'
+          ? 'an adversary plays to the first trick (reading R5)'
+          : 'the trump is turned (reading R4)',
       ];
     }
     case 'whist:41':
-      return ['the trump is turned (R4)'];
+      return ['the trump is turned (reading R4)'];
     default:
       return ['another card is dealt or played'];
   }

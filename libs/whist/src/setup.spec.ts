@@ -9,6 +9,8 @@ it('takes a whole setup, and one that says only who deals', () => {
     right,
   );
   expect(readSetup('one', { dealer: 'N' })).toEqual({ dealer: 'N' });
+  const manyTricks = { dealer: 'N', variant: 'drive', priorScore: { NS: 90, EW: 66 } };
+  expect(readSetup('one', manyTricks)).toEqual(manyTricks);
 });
 it.each([
   [{ dealer: 'X' }, 'one: setup.dealer: expected one of N, E, S, W'],

@@ -69,10 +69,16 @@ const games: Check = (value) => {
   return new Set(winners).size === winners.length ? undefined : 'expected at most one game to a side';
 };
 
+const score = (most: number) => fields({ NS: wholeTo(0, most), EW: wholeTo(0, most) });
+
+/** Five points end a game, and both sides start the next one at nothing (law 2). */
+const gameScore = score(4);
+
+/** Where only tricks count they add up. */
+const trickScore = score(10_000);
+
 const optional: Readonly<Record<string, Check>> = {
   pack: text,
-  // Five points end a game, and both sides start the next one at nothing (law 2).
-  priorScore: fields({ NS: wholeTo(0, 4), EW: wholeTo(0, 4) }),
   games,
   variant: oneOf(variants),
   printedTrump: oneOf(suits),
@@ -90,6 +96,8 @@ export function readSetup(id: string, written: Json): WhistSetup {
     throw new ScenarioFault(`${id}: setup.${name}${between}${wrong}`);
   };
   judge('dealer', oneOf(seats));
+  const onlyTricks = written['variant'] === 'duplicate' || written['variant'] === 'drive';
+  if (written['priorScore'] !== undefined) judge('priorScore', onlyTricks ? trickScore : gameScore);
   for (const [name, check] of Object.entries(optional)) {
     if (written[name] !== undefined) judge(name, check);
   }

@@ -88,18 +88,20 @@ const startsAnother = ({ type }: WhistFact) =>
 it('a new deal or a lost deal, once incurred, is final', () => {
   fc.assert(
     fc.property(anySetup, anySequence, (at, facts) => {
-      let before: Ruling | undefined;
-      for (const { fact, ruling } of walk(whist, at, facts)) {
-        if (before && fallen(before) && !startsAnother(fact)) {
+      let ended: Ruling | undefined;
+      for (const { fact, drawn, ruling } of walk(whist, at, facts)) {
+        if (startsAnother(fact)) ended = undefined;
+        if (ended) {
           const ofThePack =
             fact.type === 'PackProvedImperfect' &&
-            before.outcome !== 'deal-stopped' &&
+            ended.outcome !== 'deal-stopped' &&
             lawOf(ruling) === 'whist:37.I';
           const found =
-            fact.type === 'CardFound' && lawOf(before) === 'whist:37.I' && lawOf(ruling) === 'whist:46';
-          if (!ofThePack && !found) expect(ruling).toEqual(before);
+            fact.type === 'CardFound' && lawOf(ended) === 'whist:37.I' && lawOf(ruling) === 'whist:46';
+          if (!ofThePack && !found) expect(ruling).toEqual(ended);
+          if (found) ended = undefined;
         }
-        before = ruling;
+        if (drawn && fallen(drawn)) ended = drawn;
       }
     }),
   );

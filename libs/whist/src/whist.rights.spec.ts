@@ -129,7 +129,7 @@ it('says of an open claim what would end it', () => {
     until: 'trump-turned',
     killedBy: [
       "either adversary touches cards before the dealer's side has (38, 39)",
-      'the trump is turned (R4)',
+      'the trump is turned (reading R4)',
       'every seat entitled waives it (84, reading R23)',
     ],
   });

@@ -3,6 +3,7 @@ import {
   leftOf,
   partnerOf,
   pone,
+  ranks,
   seatOfCard,
   seats,
   type Seat,
@@ -40,13 +41,15 @@ export const turned = (dealer: Seat, pack = 'red'): readonly WhistFact[] => [
   { type: 'TrumpTurned', n: 52, card: '7H' },
 ];
 
-/** A hand as it should be, its play included: everybody plays in turn, whoever won. */
+const ofPlace = ['H', 'S', 'D', 'C'] as const;
+
+/** A hand as it should be, its play included: eldest leads every trick, and wins it with a trump. */
 function hand(dealer: Seat, pack: string): readonly WhistFact[] {
   const facts: WhistFact[] = [...turned(dealer, pack)];
   for (let trick = 1; trick <= 13; trick++) {
     for (const [place, by] of [leftOf(dealer), partnerOf(dealer), pone(dealer), dealer].entries()) {
       if (trick === 1 && by === dealer) facts.push({ type: 'TrumpTakenUp', by });
-      facts.push({ type: 'CardPlayed', by, card: fullPack[(trick * 4 + place) % 52] ?? '2C' });
+      facts.push({ type: 'CardPlayed', by, card: `${ranks[trick - 1] ?? '2'}${ofPlace[place] ?? 'C'}` });
     }
     facts.push({ type: 'TrickQuitted', trick });
   }
