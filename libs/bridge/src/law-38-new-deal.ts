@@ -102,16 +102,20 @@ const anAdversaryHasLooked = ({ deal, looked }: BridgeTable): boolean =>
 
 /**
  * 38f. The pack was dealt uncut, and an adversary says so while the deal is unfinished, neither having seen a card of
- * his own (reading A4). Said later, or after a look, or never, and the deal stands.
+ * his own (reading A4). Said later, or after a look, or by the dealer's side, or never, and the deal stands.
  *
- * It is a condition waiting for a call, not a right: what the dealer's side says neither triggers nor closes it.
+ * It is a condition waiting for a call, not a right: what the dealer's side says neither triggers nor closes it (§4),
+ * so an adversary may still call in time; until then the deal stands (§5), unless somebody's right lies open over it.
  */
 export const law38f: BridgeLaw<'AttentionCalled'> = {
   ref: 'bridge:38f',
   on: ['AttentionCalled'],
   rule: (before, { by, irregularity }) => {
-    if (irregularity !== 'no-cut' || before.cut || !isAdversary(before.deal.dealer, by)) return undefined;
+    if (irregularity !== 'no-cut' || before.cut) return undefined;
     if (before.phase === 'deal') {
+      if (!isAdversary(before.deal.dealer, by)) {
+        return before.ledger.length === 0 ? stands('bridge:38f') : undefined;
+      }
       return anAdversaryHasLooked(before) ? stands('bridge:38f') : newDeal(before, 'bridge:38f');
     }
     return dealIsLive(before) && before.deal.dealt > 0 ? stands('bridge:38f') : undefined;
