@@ -1,0 +1,3 @@
+export { benchLag } from './bench-lag';
+export { benchRebuild } from './bench-rebuild';
+export type { BenchResult } from './bench-result';
