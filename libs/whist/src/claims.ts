@@ -24,7 +24,7 @@ const lawOfGround: Record<Ground, Ref> = {
   'trick-missed': 'whist:69',
 };
 
-export const groundOfLaw = (law: string): Ground => {
+const groundOfLaw = (law: string): Ground => {
   switch (law) {
     case 'whist:41':
       return 'card-looked-at';

@@ -50,7 +50,7 @@ export const law35: WhistLaw<'PackCut' | 'PackShuffled'> = {
 };
 
 /** Who is to cut: the seat the pack was offered to, else the right of the player about to deal. */
-export const cutter = (table: WhistTable) =>
+const cutter = (table: WhistTable) =>
   table.presentedTo ?? (table.turn === undefined ? undefined : pone(table.turn));
 
 export const cutsForPartner = (table: WhistTable, { by }: FactOf<'PackCut'>): boolean => {

@@ -19,7 +19,7 @@ const firstOfTheLastCards = 49;
  * The adversaries' claim dies by either of them; the dealer counts on the other side (39). The dealer's claim dies
  * by his partner only: a dealer handles the cards in dealing them.
  */
-export function hasTouchedFirst(table: WhistTable, side: 'adversaries' | 'dealer'): boolean {
+function hasTouchedFirst(table: WhistTable, side: 'adversaries' | 'dealer'): boolean {
   const { dealer, touched } = table.deal;
   const first = side === 'adversaries' ? touched[0] : touched.find((seat) => seat !== dealer);
   if (first === undefined) return false;
@@ -66,7 +66,7 @@ const isTheTurnUp = (before: WhistTable, { n }: FactOf<'CardDealt'>): boolean =>
   n >= 52 && before.printedTrump === undefined;
 
 /** Law 40: one of the last cards was shown by the dealer's side, and the trump turned on top of it. */
-export const isHurried = (before: WhistTable): boolean =>
+const isHurried = (before: WhistTable): boolean =>
   before.phase === 'playing' &&
   before.printedTrump === undefined &&
   (before.deal.exposures.some(

@@ -8,7 +8,7 @@ const full = 13;
  * What a seat was dealt, by its last count: without cards of the other pack (reading R15), with cards picked up
  * from the floor since.
  */
-export function dealtBy(before: WhistTable, seat: Seat, counted: number | undefined): number | undefined {
+function dealtBy(before: WhistTable, seat: Seat, counted: number | undefined): number | undefined {
   const count = counted ?? before.deal.counts.get(seat)?.count;
   if (count === undefined) return undefined;
   const foreign = before.foreignCards.filter((taken) => taken.by === seat).length;

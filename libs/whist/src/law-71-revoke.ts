@@ -23,7 +23,7 @@ const isOnTheTable = ({ deal, offSuit }: WhistTable, { against, trick }: Claimed
 };
 
 /** 78. Cut for the following deal, and by a good cut; a deal begun without one is later still. */
-export const isTooLateForRevoke = ({ phase, deal }: WhistTable): boolean =>
+const isTooLateForRevoke = ({ phase, deal }: WhistTable): boolean =>
   phase !== 'preparing' || deal.cut !== undefined;
 
 /** The claim is about the hand before: this one has not been played yet. */
@@ -43,7 +43,7 @@ export const law78: WhistLaw<'RevokeClaimed' | 'RevokePenaltyTaken'> = {
 };
 
 /** Only the other side has anything to claim. */
-export const isByOtherSide = (fact: FactOf<'RevokeClaimed' | 'RevokePenaltyTaken'>): boolean =>
+const isByOtherSide = (fact: FactOf<'RevokeClaimed' | 'RevokePenaltyTaken'>): boolean =>
   fact.type === 'RevokeClaimed'
     ? areAdversaries(fact.by, fact.against)
     : fact.by === otherSide(sideOf(fact.against));

@@ -1,5 +1,6 @@
 import { leftOf, openDeal, seats, type Seat, type WhistFact } from '@fairdeal/facts';
-import { forgetDeal, type Held, type PastHand, type WhistTable } from './table';
+import { forgetDeal } from './open-table';
+import type { Held, PastHand, WhistTable } from './table';
 import type { WhistSetup } from './setup';
 
 /** After a deal that fell: the cards are being made ready, or dealt, again. */

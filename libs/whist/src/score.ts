@@ -41,7 +41,7 @@ export interface Reckoning {
   readonly rubber: { readonly winner: Side; readonly points: number } | undefined;
 }
 
-export const love: Points = { NS: 0, EW: 0 };
+const love: Points = { NS: 0, EW: 0 };
 export const newRubber: Standing = { score: love, games: [] };
 
 const gamePoints = 5;

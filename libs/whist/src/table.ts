@@ -1,9 +1,6 @@
 import {
   adversariesOf,
-  continues,
-  openDeal,
   partnerOf,
-  seats,
   type Card,
   type Deal,
   type Law,
@@ -15,7 +12,7 @@ import {
   type WhistFact,
 } from '@fairdeal/facts';
 import type { Hand, Reckoning, RevokePenalty, Standing } from './score';
-import { standingOf, type Variant, type WhistSetup } from './setup';
+import type { Variant } from './setup';
 
 export type Ref = LawRef<'whist'>;
 export type WhistLaw<T extends WhistFact['type']> = Law<WhistTable, WhistFact, T>;
@@ -152,90 +149,6 @@ export interface WhistTable {
 
 /** The table, as the one walk that opened it may write into it. */
 export type Held = { -readonly [K in keyof WhistTable]: WhistTable[K] };
-
-const nobody: readonly Seat[] = [];
-const nothing: readonly never[] = [];
-const noHonours: Hand['honours'] = { NS: 0, EW: 0 };
-
-/** Forgets one deal, before anything of the next was seen. */
-export function forgetDeal(held: Held): void {
-  held.phase = 'preparing';
-  held.shuffledBy = nothing;
-  held.faceShownBy = nobody;
-  held.packAtHand = undefined;
-  held.presentedBy = undefined;
-  held.presentedTo = undefined;
-  held.falseCut = false;
-  held.cutForPartnerBy = undefined;
-  held.leaves = nothing;
-  held.fault = undefined;
-  held.countAsked = false;
-  held.touchedWhileDealing = 0;
-  held.trump = undefined;
-  held.trumpTakenUp = false;
-  held.trumpCallable = false;
-  held.foreignCards = nothing;
-  held.missedTricks = nothing;
-  held.restored = nobody;
-  held.mayStillBeFound = false;
-  held.shortHand = undefined;
-  held.leader = undefined;
-  held.falseLead = false;
-  held.offSuit = nothing;
-  held.exactable = nothing;
-  held.penalties = nothing;
-  held.honours = noHonours;
-  held.claims = nothing;
-}
-
-/** Written out in one piece: an object put together by spreading is slow to open and to read. */
-export const openTable = (setup: WhistSetup): WhistTable => ({
-  variant: setup.variant ?? 'rubber',
-  printedTrump: setup.printedTrump,
-  ruling: continues,
-  phase: 'preparing',
-  turn: setup.dealer,
-  pack: setup.pack,
-  deal: openDeal({ seats, dealer: setup.dealer, ...(setup.pack === undefined ? {} : { pack: setup.pack }) }),
-  dealsBegun: 0,
-  shuffledBy: nothing,
-  shuffleFaults: nothing,
-  faceShownBy: nobody,
-  packAtHand: undefined,
-  newPacks: nothing,
-  packs: setup.pack === undefined ? nothing : [setup.pack],
-  presentedBy: undefined,
-  presentedTo: undefined,
-  falseCut: false,
-  cutForPartnerBy: undefined,
-  leaves: nothing,
-  fault: undefined,
-  countAsked: false,
-  touchedWhileDealing: 0,
-  trump: undefined,
-  trumpTakenUp: false,
-  trumpCallable: false,
-  foreignCards: nothing,
-  missedTricks: nothing,
-  restored: nobody,
-  mayStillBeFound: false,
-  shortHand: undefined,
-  leader: undefined,
-  falseLead: false,
-  offSuit: nothing,
-  exactable: nothing,
-  penalties: nothing,
-  honours: noHonours,
-  standing: standingOf(setup),
-  past: undefined,
-  pastPacks: nothing,
-  claims: nothing,
-  moment: undefined,
-  lasting: undefined,
-  final: undefined,
-  fallen: undefined,
-  reckonedBy: undefined,
-});
 
 /** May a card be dealt now? The first deal of a walk may begin without being announced. */
 export const cardsMayFall = (table: WhistTable): boolean =>

@@ -20,9 +20,10 @@ import { law69, law69Claimed } from './law-69-trick-missed';
 import { law46Revoke, law72, law72Taken, law76, law78 } from './law-71-revoke';
 import { law83 } from './law-83-new-cards';
 import { lawIndex } from './law-index';
+import { openTable } from './open-table';
 import { rights } from './rights';
 import type { WhistSetup } from './setup';
-import { openTable, type WhistTable } from './table';
+import type { WhistTable } from './table';
 import { take } from './take';
 
 /**
