@@ -1,4 +1,4 @@
-import { isCard, type Right, type Ruling } from '@fairdeal/facts';
+import { houseEvents, isCard, vocabularies, type Right, type Ruling } from '@fairdeal/facts';
 import type { AnySeat } from '@fairdeal/tournament';
 import { spoken } from './replay/draw-table';
 
@@ -15,9 +15,19 @@ export function say(value: unknown): string {
   return String(value);
 }
 
+/** Names of a type's fields in the order of its row; the log keeps them in the order of the alphabet. */
+function namesOf(type: string): readonly string[] {
+  const rows: readonly Readonly<Record<string, object>>[] = [...Object.values(vocabularies), houseEvents];
+  return Object.keys(rows.find((row) => Object.hasOwn(row, type))?.[type] ?? {});
+}
+
 /** `CardDealt  n 20, to S, card unseen`. */
 export function sayFact({ type, ...fields }: { readonly type: string }): string {
-  const said = Object.entries(fields).map(([name, value]) => `${name} ${say(value)}`);
+  const names = namesOf(type);
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const said = Object.entries(fields)
+    .sort(([one], [other]) => place(one) - place(other))
+    .map(([name, value]) => `${name} ${say(value)}`);
   return `${type}${said.length > 0 ? `  ${said.join(', ')}` : ''}`;
 }
 
