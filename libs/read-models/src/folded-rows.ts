@@ -16,22 +16,38 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** Rows of one table in memory: null where it is known that there is none. */
+/** One key's row in memory. */
+export interface HeldRow {
+  /** Null where it is known that there is none. */
+  row: Row | null;
+  /** The database has not got it as it is here. */
+  changed: boolean;
+}
+
+/** Rows of one table in memory, by key. */
 export interface TableRows {
   readonly table: Table<Row>;
-  readonly rows: Map<string, Row | null>;
-  /** Keys of rows that are not in the database as they are here. */
-  readonly changed: Set<string>;
+  readonly rows: Map<string, HeldRow>;
+  /** Those whose `changed` is true, each once. */
+  changed: HeldRow[];
+}
+
+/** What an event is about to do to one table. */
+interface Pending {
+  key: string | undefined;
+  held: HeldRow | undefined;
+  /** Undefined: nothing. */
+  row: Row | undefined;
 }
 
 /** A projection's rows in memory, over which events are folded. Live and rebuilt rows come to be here alike. */
 export class FoldedRows {
   readonly tables: readonly TableRows[];
-  private readonly pending: (Row | undefined)[];
+  private readonly pending: readonly Pending[];
 
   constructor(private readonly projection: Projection) {
-    this.tables = projection.tables.map((table) => ({ table, rows: new Map(), changed: new Set() }));
-    this.pending = this.tables.map(() => undefined);
+    this.tables = projection.tables.map((table) => ({ table, rows: new Map(), changed: [] }));
+    this.pending = this.tables.map(() => ({ key: undefined, held: undefined, row: undefined }));
   }
 
   /**
@@ -40,15 +56,12 @@ export class FoldedRows {
    */
   fold(event: ProjectedEvent): void {
     const { tables, pending } = this;
-    for (let i = 0; i < tables.length; i++) pending[i] = this.folded(tables[i] as TableRows, event);
-    for (let i = 0; i < tables.length; i++) {
-      const row = pending[i];
-      if (row === undefined) continue;
-      const { table, rows, changed } = tables[i] as TableRows;
-      const key = row[table.key] as string;
-      rows.set(key, row);
-      changed.add(key);
+    try {
+      for (let i = 0; i < tables.length; i++) prepare(tables[i] as TableRows, event, pending[i] as Pending);
+    } catch (error) {
+      throw new PoisonEvent(this.projection.name, event.position, event, error);
     }
+    for (let i = 0; i < tables.length; i++) take(tables[i] as TableRows, pending[i] as Pending);
   }
 
   /** Number of rows held, of those known to be absent too. */
@@ -58,29 +71,50 @@ export class FoldedRows {
 
   /** The database has them all as they are here. */
   written(): void {
-    for (const { changed } of this.tables) changed.clear();
+    for (const each of this.tables) {
+      for (const held of each.changed) held.changed = false;
+      each.changed = [];
+    }
   }
 
   forget(): void {
-    for (const { rows, changed } of this.tables) {
-      rows.clear();
-      changed.clear();
+    for (const each of this.tables) {
+      each.rows.clear();
+      each.changed = [];
     }
   }
+}
 
-  /** The row after the event, or undefined when the event leaves it as it is. */
-  private folded({ table, rows }: TableRows, event: ProjectedEvent): Row | undefined {
-    try {
-      const key = table.keyOf(event);
-      if (key === undefined) return undefined;
-      const before = rows.get(key) ?? undefined;
-      const after = table.fold(before, event);
-      if (after === before || after === undefined) return undefined;
-      if (after[table.key] !== key)
-        throw new Error(`${table.name} has ${String(after[table.key])} for ${key}`);
-      return after;
-    } catch (error) {
-      throw new PoisonEvent(this.projection.name, event.position, event, error);
-    }
+function prepare({ table, rows }: TableRows, event: ProjectedEvent, pending: Pending): void {
+  pending.row = undefined;
+  const key = table.keyOf(event);
+  if (key === undefined) return;
+  const held = rows.get(key);
+  const before = held?.row ?? undefined;
+  const after = table.fold(before, event);
+  if (after === before || after === undefined) return;
+  if (after[table.key] !== key) throw new Error(`${table.name} has ${String(after[table.key])} for ${key}`);
+  pending.key = key;
+  pending.held = held;
+  pending.row = after;
+}
+
+function take({ rows, changed }: TableRows, { key, held, row }: Pending): void {
+  if (row === undefined || key === undefined) return;
+  if (held === undefined) {
+    const fresh = { row, changed: true };
+    rows.set(key, fresh);
+    changed.push(fresh);
+    return;
   }
+  held.row = row;
+  if (held.changed) return;
+  held.changed = true;
+  changed.push(held);
+}
+
+/** Of a row that changed, which is therefore there. */
+export function rowOf({ row }: HeldRow): Row {
+  if (row === null) throw new Error('a row that is not there has not changed');
+  return row;
 }

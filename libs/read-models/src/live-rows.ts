@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { FoldedRows, PoisonEvent } from './folded-rows';
+import { FoldedRows, PoisonEvent, rowOf } from './folded-rows';
 import { refusesData } from './failure';
-import type { ProjectedEvent, Projection, Row } from './projection';
+import type { ProjectedEvent, Projection } from './projection';
 import { asText, parsedRow, selectRows, upsertRows, upsertValues } from './table-sql';
 
 /** Somebody moved the checkpoint or replaced the rows: a rebuild, or another node. Nothing was written. */
@@ -97,10 +97,10 @@ export class LiveRows {
         rowMode: 'array',
         types: asText,
       });
-      for (const key of missing) rows.set(key, null);
+      for (const key of missing) rows.set(key, { row: null, changed: false });
       for (const texts of found.rows) {
         const row = parsedRow(table, texts);
-        rows.set(String(row[table.key]), row);
+        rows.set(String(row[table.key]), { row, changed: false });
       }
     }
   }
@@ -121,17 +121,12 @@ export class LiveRows {
     const values: unknown[] = [projection.name, this.at, position, projection.version, this.rebuilds];
     const inserts: string[] = [];
     let mask = '';
-    for (const { table, rows, changed } of folded.tables) {
-      mask += changed.size === 0 ? '0' : '1';
-      if (changed.size === 0) continue;
+    for (const { table, changed } of folded.tables) {
+      mask += changed.length === 0 ? '0' : '1';
+      if (changed.length === 0) continue;
       const upsert = upsertRows(table, values.length + 1, { condition: 'WHERE EXISTS (SELECT FROM moved)' });
       inserts.push(`, ${table.name}_rows AS (${upsert})`);
-      values.push(
-        ...upsertValues(
-          table,
-          [...changed].map((key) => rows.get(key) as Row),
-        ),
-      );
+      values.push(...upsertValues(table, changed.map(rowOf)));
     }
     const { rows } = await this.client.query<[string]>({
       name: `write_${projection.name}_${mask}`,

@@ -113,6 +113,9 @@ export class Projector {
       await rebuild(projection, { pool, signal: this.stopping.signal, ...(upcasters && { upcasters }) });
     }
     await recordFailure(session.client, projection.name, undefined);
+    // A server's crash may take back the last pages, rows and checkpoint together; the log still has their events, and
+    // they are folded again. So no page need wait for the disk (PostgreSQL 18, 28.4 Asynchronous Commit).
+    await session.client.query('SET synchronous_commit = off');
     const stopWaking = await store.onAppended(this.signal.wake);
     try {
       while (!this.stopped) await this.follow(session);

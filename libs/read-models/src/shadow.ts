@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { FoldedRows, TableRows } from './folded-rows';
-import type { Row } from './projection';
+import { type FoldedRows, rowOf, type TableRows } from './folded-rows';
 import { copyIn, copyLine, upsertRows, upsertValues } from './table-sql';
 
 /** Where a rebuild lays its rows until they take the live ones' place. */
@@ -20,7 +19,7 @@ export async function copyToShadow(client: Client, folded: FoldedRows): Promise<
 
 function* linesOf({ table, rows }: TableRows): Generator<string, void, undefined> {
   let lines: string[] = [];
-  for (const row of rows.values()) {
+  for (const { row } of rows.values()) {
     if (row === null) continue;
     lines.push(copyLine(table, row));
     if (lines.length < linesAtOnce) continue;
@@ -32,12 +31,9 @@ function* linesOf({ table, rows }: TableRows): Generator<string, void, undefined
 
 /** Rows that changed since they were copied. */
 export async function upsertToShadow(client: Client, folded: FoldedRows): Promise<void> {
-  for (const { table, rows, changed } of folded.tables) {
-    if (changed.size === 0) continue;
-    const values = upsertValues(
-      table,
-      [...changed].map((key) => rows.get(key) as Row),
-    );
+  for (const { table, changed } of folded.tables) {
+    if (changed.length === 0) continue;
+    const values = upsertValues(table, changed.map(rowOf));
     await client.query(upsertRows(table, 1, { schema }), values);
   }
 }

@@ -66,9 +66,17 @@ async function textsOf(pool: Pool): Promise<readonly Texts[]> {
 function parseAndFold(texts: readonly Texts[]): number {
   const folded = new FoldedRows(dealListProjection);
   const begun = performance.now();
-  for (const { data, meta, ...event } of texts) {
-    const parsed = { ...event, data: JSON.parse(data) as JsonObject, meta: JSON.parse(meta) as JsonObject };
-    folded.fold(parsed);
+  for (const { stream, version, position, type, recordedAt, data, meta } of texts) {
+    const event = {
+      stream,
+      version,
+      position,
+      type,
+      recordedAt,
+      data: JSON.parse(data) as JsonObject,
+      meta: JSON.parse(meta) as JsonObject,
+    };
+    folded.fold(event);
   }
   return perSecond(texts.length, performance.now() - begun);
 }

@@ -50,15 +50,14 @@ const dealList: Table<DealListRow> = {
   keyOf: (event) => idIn('deal-', event),
   fold: (row, event) => {
     const before = row ?? begun(event);
-    const after: DealListRow = {
-      ...before,
-      ...(event.type === 'DealOpened' && opened(event)),
+    const known = event.type === 'DealOpened' ? { ...before, ...opened(event) } : before;
+    return {
+      ...known,
       state: stateAfter(before.state, event.type),
       facts: house.has(event.type) ? before.facts : before.facts + 1,
       version: event.version,
       lastAt: event.recordedAt,
     };
-    return after;
   },
 };
 
