@@ -104,6 +104,7 @@ export type Moment =
   | 'play-ended'
   | 'next-cut'
   | 'next-deal-dealt'
+  | 'next-trump-turned'
   | 'next-trump-declared'
   | 'rubber-agreed';
 

@@ -46,7 +46,7 @@ const honoursOfThisHand = (table: WhistTable): readonly Right<Seat>[] =>
       law: 'whist:6',
       what: 'call-honours',
       by: seatsOf(side),
-      until: 'next-trump-declared',
+      until: 'next-trump-turned',
       killedBy: ["the next deal's trump is turned"],
     }));
 
