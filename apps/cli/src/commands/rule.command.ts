@@ -42,14 +42,16 @@ async function rule(files: readonly string[], options: Options, around: Surround
   if (options.explain !== undefined) return explain(options.explain, cases, options, around);
 
   const ruled = cases.map(({ path, scenario }) => ruleCase(path, scenario));
-  const expecting = ruled.filter(({ agrees }) => agrees !== undefined);
-  const agreeing = expecting.filter(({ agrees }) => agrees);
+  const senseless = ruled.filter((one) => 'error' in one);
+  const expecting = ruled.filter((one) => 'error' in one || one.agrees !== undefined);
+  const agreeing = expecting.filter((one) => 'agrees' in one && one.agrees);
   if (options.json) {
-    await around.out(json(ruled.map(({ id, actual }) => ({ id, actual }))));
+    await around.out(json(ruled.map((one) => ('error' in one ? one : { id: one.id, actual: one.actual }))));
   } else {
     await around.out(ruled.map(sayRuled).join(''));
     await around.out(`${agreeing.length} of ${expecting.length} agree\n`);
   }
+  if (senseless.length > 0) return exitCode.misuse;
   return agreeing.length === expecting.length ? exitCode.good : exitCode.doesNotHold;
 }
 
@@ -66,7 +68,9 @@ async function explain(
   return exitCode.good;
 }
 
-function sayRuled({ id, actual, expect, agrees }: Ruled): string {
+function sayRuled(ruled: Ruled): string {
+  if ('error' in ruled) return `! ${ruled.error}\n`;
+  const { id, actual, expect, agrees } = ruled;
   const { outcome, law, ...columns } = actual;
   const said = Object.entries(columns)
     .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))

@@ -1,6 +1,6 @@
 import type { Right, Ruling, Scenario } from '@fairdeal/facts';
 import { sayFact, sayRight, sayRuling } from '../say';
-import { caseLawOf, within } from './rule-cases';
+import { openCase, within } from './rule-cases';
 
 /** The walk through one scenario, fact by fact: what each law drew, what is in force, who may claim what. */
 export interface Explained {
@@ -18,7 +18,7 @@ interface ExplainedStep {
 
 export const explainCase = (path: string, scenario: Scenario): Explained =>
   within(path, () => {
-    const opened = caseLawOf(path, scenario).open(scenario);
+    const opened = openCase(scenario);
     let before = JSON.stringify(opened.ruling);
     const steps = opened.facts.map((fact): ExplainedStep => {
       const drawn = opened.take(fact) ?? null;

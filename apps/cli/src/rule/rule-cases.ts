@@ -1,15 +1,23 @@
-import { readScenarios, ScenarioFault, type Scenario } from '@fairdeal/facts';
+import {
+  readScenarios,
+  ruleScenario,
+  ScenarioFault,
+  type OpenedScenario,
+  type Scenario,
+} from '@fairdeal/facts';
 import { Misuse } from '../exit-code';
 import { caseLaws, type CaseLaw, type Columns } from './case-laws';
 
-/** One scenario, ruled. */
-export interface Ruled {
-  readonly id: string;
-  readonly actual: Columns;
-  readonly expect: Columns | undefined;
-  /** Undefined where the scenario expects nothing. */
-  readonly agrees: boolean | undefined;
-}
+/** One scenario, ruled; or what of it made no sense. */
+export type Ruled =
+  | {
+      readonly id: string;
+      readonly actual: Columns;
+      readonly expect: Columns | undefined;
+      /** Undefined where the scenario expects nothing. */
+      readonly agrees: boolean | undefined;
+    }
+  | { readonly id: string; readonly error: string };
 
 /** Most characters a file of scenarios may have; the longest suite has 200,000. */
 export const longestFile = 64 * 1024 * 1024;
@@ -22,29 +30,34 @@ export function scenariosOf(path: string, text: string): readonly Scenario[] {
   } catch (error) {
     throw new Misuse(`${path}: is not JSON: ${(error as Error).message}`);
   }
-  return within(path, () => readScenarios(parsed));
+  const scenarios = within(path, () => readScenarios(parsed));
+  if (scenarios.length === 0) throw new Misuse(`${path}: holds no scenario`);
+  return scenarios;
 }
 
-export function caseLawOf(path: string, { id, setup }: Scenario): CaseLaw {
+function caseLawOf({ id, setup }: Scenario): CaseLaw {
   const caseLaw = caseLaws[setup.game];
   if (caseLaw) return caseLaw;
-  throw new Misuse(
-    `${path}: ${id}: there is no lawbook of ${setup.game} yet; written are ${Object.keys(caseLaws).join(', ')}`,
-  );
+  const written = Object.keys(caseLaws).join(', ');
+  throw new ScenarioFault(`${id}: there is no lawbook of ${setup.game} yet; written are ${written}`);
 }
 
-/** @throws Misuse where the scenario makes no sense */
+/** @throws ScenarioFault */
+export const openCase = (scenario: Scenario): OpenedScenario => caseLawOf(scenario).open(scenario);
+
+/** One that makes no sense keeps none of the others from being ruled. */
 export function ruleCase(path: string, scenario: Scenario): Ruled {
-  const { open, agrees } = caseLawOf(path, scenario);
-  return within(path, () => {
-    const { id, expect } = scenario;
-    const opened = open(scenario);
-    for (const fact of opened.facts) opened.take(fact);
-    const actual = opened.columns(expect && Object.keys(expect));
-    return { id, actual, expect, agrees: expect && agrees(actual, expect) };
-  });
+  const { id, expect } = scenario;
+  try {
+    const actual = ruleScenario(openCase, scenario);
+    return { id, actual, expect, agrees: expect && caseLawOf(scenario).agrees(actual, expect) };
+  } catch (error) {
+    if (error instanceof ScenarioFault) return { id, error: `${path}: ${error.message}` };
+    throw error;
+  }
 }
 
+/** @throws Misuse naming the file, where a scenario makes no sense */
 export function within<T>(path: string, work: () => T): T {
   try {
     return work();
