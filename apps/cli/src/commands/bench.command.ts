@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
+import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
 import { runLawsBench } from '../bench/laws-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
@@ -61,13 +62,16 @@ function measureStore(
   onProgress: (what: string) => void,
 ): Promise<BenchReport> {
   return withServer(server, around, (adminUrl) =>
-    runStoreBench({
-      adminUrl,
-      migrations: join(around.root, 'prisma/migrations'),
-      emmettScript: join(around.root, 'libs/event-store/bench/emmett.mjs'),
-      ...(repetitions !== undefined && { repetitions }),
-      onProgress,
-    }),
+    runStoreBench(
+      {
+        adminUrl,
+        migrations: join(around.root, 'prisma/migrations'),
+        emmettScript: join(around.root, 'libs/event-store/bench/emmett.mjs'),
+        ...(repetitions !== undefined && { repetitions }),
+        onProgress,
+      },
+      readModelCases,
+    ),
   );
 }
 

@@ -33,7 +33,7 @@ export interface Bench {
 }
 
 export async function openBench(options: BenchOptions): Promise<Bench> {
-  const { repetitions = 3, window = 900, logLength = 300_000, onProgress = () => undefined } = options;
+  const { repetitions = 3, window = 900, logLength = 1_000_000, onProgress = () => undefined } = options;
   const name = `bench_${randomBytes(6).toString('hex')}`;
   await onServer(options.adminUrl, `CREATE DATABASE ${name}`);
   const adminUrl = Object.assign(new URL(options.adminUrl), { pathname: `/${name}` }).href;

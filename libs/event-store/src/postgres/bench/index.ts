@@ -1,5 +1,5 @@
 export type { Bench, BenchOptions } from './bench';
-export { closedLoop, timed, type Window } from './load';
+export { closedLoop, percentile, timed, type Window } from './load';
 export {
   type BenchCase,
   type BenchReport,

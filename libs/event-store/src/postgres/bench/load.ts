@@ -15,7 +15,7 @@ export async function closedLoop(
   once: (writer: number) => Promise<number>,
 ): Promise<Window> {
   let [events, counting, stopped] = [0, false, false];
-  let times: number[] = [];
+  const times: number[] = [];
   const loop = async (writer: number) => {
     while (!stopped) {
       const began = performance.now();
@@ -35,8 +35,7 @@ export async function closedLoop(
   const seconds = (performance.now() - began) / 1_000;
   stopped = true;
   await loops;
-  times = times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+  const at = percentile(times);
   return { perSecond: events / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
@@ -45,6 +44,12 @@ export async function timed(job: () => Promise<number>): Promise<number> {
   const began = performance.now();
   const events = await job();
   return events / ((performance.now() - began) / 1_000);
+}
+
+/** The value that `share` of the values stay below: 0.5 is the median. */
+export function percentile(values: readonly number[]): (share: number) => number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (share) => sorted[Math.floor(sorted.length * share)] ?? NaN;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -8,10 +8,13 @@ import { closedLoop, timed } from './load';
 import type { BenchCase } from './report';
 import { sampleEvents } from './sample-events';
 
-/** Streams of 100 events, until the log has its length: appended in tens, 64 streams at a time. */
+/** Streams of 100 events read one by one. */
+const wholeStreams = 1_000;
+
+/** Appends streams of 100 events, 64 at a time and in tens, until there are enough of them and the log has its length. */
 export async function fillLog(bench: Bench): Promise<void> {
   const head = Number(await bench.store.headPosition());
-  let left = Math.ceil((bench.options.logLength - head) / 100);
+  let left = Math.max(wholeStreams, Math.ceil((bench.options.logLength - head) / 100));
   const writer = async () => {
     while (left > 0) {
       left -= 1;

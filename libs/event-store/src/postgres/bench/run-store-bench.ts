@@ -4,10 +4,16 @@ import { emmettCase } from './emmett-case';
 import { makeFloorTables } from './floors';
 import { hotStreamCase } from './hot-stream-case';
 import { fillLog, readCases } from './read-cases';
+import { readersCase } from './readers-case';
 import { type BenchCase, type BenchReport, type Figures, held, median } from './report';
 
 /** The store's own cases; read models add theirs by giving `runStoreBench` more. */
-export const storeCases: readonly BenchCase<Bench>[] = [...appendCases, hotStreamCase, emmettCase];
+export const storeCases: readonly BenchCase<Bench>[] = [
+  ...appendCases,
+  hotStreamCase,
+  readersCase,
+  emmettCase,
+];
 
 /**
  * Measures the store beside its floors and its peer, in one run on one server, round after round so that a busy minute
