@@ -36,6 +36,12 @@ it('asks nobody to guess what a case of no irregularity was testing', () => {
   expect(agrees({ outcome: 'continues', law: null }, { outcome: 'continues', law: 'whist:41' })).toBe(true);
   expect(agrees({ outcome: 'stands', law: 'whist:38' }, { outcome: 'stands', law: 'whist:41' })).toBe(false);
 });
+it('lets no score be reckoned by another law than the one expected', () => {
+  const score = { NS: 1, EW: 0 };
+  const reckoned = { outcome: 'continues', law: 'whist:2', score };
+  expect(agrees(reckoned, { outcome: 'continues', law: 'whist:2', score })).toBe(true);
+  expect(agrees(reckoned, { outcome: 'continues', law: 'whist:4', score })).toBe(false);
+});
 it('names the fact that cannot be one, by its place', () => {
   const wrong = { ...scenario, facts: [{ type: 'CardLookedAt', n: 0, by: 'N' }] };
   expect(() => ruleScenario(openScenario, wrong)).toThrow(/^one: facts\[0\]: n: /);

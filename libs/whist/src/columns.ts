@@ -30,14 +30,23 @@ function nextDealer(table: WhistTable, ruling: Ruling): Seat | null {
   return table.phase === 'playing' && settled ? leftOf(reckonedDealer(table)) : null;
 }
 
+/**
+ * Which law decides; where none was drawn, the one the score was reckoned by. That is the law of the moment after a
+ * reckoning, and of a scenario that asks for the score, whenever it does.
+ */
+function decidingLaw({ ruling, reckonedBy, past }: WhistTable, asksForScore: boolean): string | null {
+  if ('law' in ruling) return ruling.law;
+  return reckonedBy ?? (asksForScore ? past?.reckoning.law : undefined) ?? null;
+}
+
 /** The ruling in force, laid out in the columns of a scenario's `expect`. */
-export function inColumns(table: WhistTable): WhistColumns {
+export function inColumns(table: WhistTable, asksForScore = false): WhistColumns {
   const { ruling, past } = table;
   const entitled = ruling.outcome === 'new-deal-claimable' || ruling.outcome === 'penalty' ? ruling.by : [];
   const until = 'until' in ruling && ruling.until !== undefined && columnMoments.includes(ruling.until);
   return {
     outcome: ruling.outcome,
-    law: 'law' in ruling ? ruling.law : (table.reckonedBy ?? null),
+    law: decidingLaw(table, asksForScore),
     nextDealer: nextDealer(table, ruling),
     by: [...entitled],
     until: until ? ruling.until : null,
@@ -70,13 +79,13 @@ export function openScenario({ id, setup: written, facts = [] }: Scenario): Open
     get rights() {
       return going.rights;
     },
-    columns: (names) => asked(inColumns(going.table), names),
+    columns: (names) => asked(inColumns(going.table, names?.includes('score') === true), names),
   };
 }
 
 /**
- * Does the ruling say what is expected? `law` only hints at what was tested where the deal continues (the lawbook's
- * page, section 5).
+ * Does the ruling say what is expected? `law` only hints at what was tested where the deal continues; a scenario that
+ * asks for the score is reckoned by one law and no other (the lawbook's page, section 5).
  */
 export const agrees = (actual: WhistColumns, expect: WhistColumns): boolean =>
-  agree(actual, expect, expect['outcome'] === 'continues' ? ['law'] : []);
+  agree(actual, expect, expect['outcome'] === 'continues' && expect['score'] === undefined ? ['law'] : []);

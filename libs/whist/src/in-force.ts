@@ -1,6 +1,6 @@
 import { continues, type Card, type Penalty, type Ruling, type WhistFact } from '@fairdeal/facts';
 import { openClaim, passOver } from './claims';
-import { isOfTheLastCards } from './law-38-exposed-card';
+import { isOfTheLastCards, keepToTheLead } from './law-38-exposed-card';
 import { undoCut } from './take-preparation';
 import { reckonedDealer, type Exactable, type Held, type Ref, type WhistTable } from './table';
 
@@ -68,6 +68,8 @@ export function rule(held: Held, fact: WhistFact, drawn: Ruling): void {
         drawn,
         (fact.type === 'CardDealt' || fact.type === 'CardExposed') && isOfTheLastCards(held, fact),
       );
+      // Shown by the card that ends the deal, where no trump is turned: there was no time at all (law 40).
+      if (fact.type === 'CardDealt' && held.phase === 'playing') keepToTheLead(held);
       return;
     case 'rectified':
       if (held.phase === 'fallen') revive(held);

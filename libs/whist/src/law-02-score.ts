@@ -1,4 +1,5 @@
 import { continues, type Side } from '@fairdeal/facts';
+import type { Hand } from './score';
 import type { WhistLaw, WhistTable } from './table';
 
 /** The trump of the deal after the hand is not turned yet (laws 6 and 11). */
@@ -38,11 +39,28 @@ export const law03: WhistLaw<'HonoursCalled'> = {
       : undefined,
 };
 
-/** A call before a card of this hand is played is about the hand before, unless that side announced those in time. */
-export const isAboutPastHonours = ({ past, deal }: WhistTable, by: Side): boolean =>
-  past !== undefined && past.hand.honours[by] === 0 && deal.playedInAll === 0 && deal.tricksQuitted === 0;
+/** No card of this hand is on record, and no trick. */
+const isUnplayed = ({ deal }: WhistTable): boolean => deal.playedInAll === 0 && deal.tricksQuitted === 0;
 
-/** 6. Honours not announced while the next deal's trump was unturned are lost. */
+/** A call before a card of this hand is played is about the hand before, unless that side announced those in time. */
+export const isAboutPastHonours = (before: WhistTable, by: Side): boolean =>
+  before.past !== undefined && before.past.hand.honours[by] === 0 && isUnplayed(before);
+
+/**
+ * 7. The honours of a hand whose result is admitted. They are announced when it is over: a hand told without its play
+ * was over before any of it was on record, so what was called before belongs to it after all.
+ */
+export const honoursOfHand = (before: WhistTable): Hand['honours'] => {
+  const { honours, honoursBeforePlay } = before;
+  if (!isUnplayed(before)) return honours;
+  return { NS: honours.NS || honoursBeforePlay.NS, EW: honours.EW || honoursBeforePlay.EW };
+};
+
+/**
+ * 6. Honours not announced while the next deal's trump was unturned are lost.
+ *
+ * Not covered: a call that turns out to be about this hand, its result being admitted without a card on record.
+ */
 export const law06: WhistLaw<'HonoursCalled'> = {
   ref: 'whist:6',
   on: ['HonoursCalled'],

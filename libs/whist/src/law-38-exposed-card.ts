@@ -58,6 +58,8 @@ export const law38: WhistLaw<'CardDealt' | 'CardExposed'> = {
       return exposure(before, before.deal.dealer);
     }
     if (before.phase !== 'dealing' || isKnown(before, fact.n, fact.by)) return undefined;
+    if (fact.n === 52 && fact.by === before.deal.dealer && isAboutToTurn(before, before.deal.dealt))
+      return undefined;
     return exposure(before, fact.by);
   },
 };
@@ -65,16 +67,24 @@ export const law38: WhistLaw<'CardDealt' | 'CardExposed'> = {
 const isTheTurnUp = (before: WhistTable, { n }: FactOf<'CardDealt'>): boolean =>
   n >= 52 && before.printedTrump === undefined;
 
+/** With fifty-one dealt the dealer turns the last card for all to see; showing it is no offence (reading R25). */
+const isAboutToTurn = ({ printedTrump }: WhistTable, dealt: number): boolean =>
+  dealt >= 51 && printedTrump === undefined;
+
 /** Law 40: one of the last cards was shown by the dealer's side, and the trump turned on top of it. */
 const isHurried = (before: WhistTable): boolean =>
   before.phase === 'playing' &&
   before.printedTrump === undefined &&
   (before.deal.exposures.some(
-    ({ n, by, dealtThen }) => isLast(n ?? dealtThen) && onDealersSide(before, by),
+    ({ n, by, dealtThen }) =>
+      isLast(n ?? dealtThen) &&
+      onDealersSide(before, by) &&
+      !(n === 52 && by === before.deal.dealer && isAboutToTurn(before, dealtThen)),
   ) ||
-    before.deal.faceUp.some((faceUp, n) => faceUp === true && isLast(n)));
+    before.deal.faceUp.some((faceUp, n) => faceUp === true && n < 52 && isLast(n)));
 
-const isLast = (n: number): boolean => n >= firstOfTheLastCards && n < 52;
+/** The trump itself is one of them, if it was shown before it was turned up. */
+const isLast = (n: number): boolean => n >= firstOfTheLastCards && n <= 52;
 
 /**
  * 38, 40. The claim itself. Made by the wrong seat, after touching, or too late, it is refused; after a hurried

@@ -27,12 +27,15 @@ function faultIn(before: WhistTable, fact: FactOf<'CardDealt'>): DealingFault | 
   return undefined;
 }
 
-/** One motion with the stray card before it: the two are a pair on a wrong packet, and no other card has followed. */
-const isPairWithStray = ({ fault }: WhistTable, fact: FactOf<'CardDealt'>): boolean =>
-  fact.together === true &&
+/**
+ * In one motion with the stray card before it, or on top of it: no third card has followed, and two to one packet
+ * are 44.VI's (reading R6 leaves them out). After the last card there is no third to wait for.
+ */
+const isPairWithStray = ({ fault, deal }: WhistTable, { n, to, together }: FactOf<'CardDealt'>): boolean =>
   fault?.law === 'whist:44.I' &&
-  fault.n === fact.n - 1 &&
-  fault.moved === undefined;
+  fault.n === n - 1 &&
+  fault.moved === undefined &&
+  (together === true || (deal.lies[fault.n] === to && n < 52));
 
 /** The fault that stands after this card: an older one, unless this card makes a pair of it. */
 export const faultAfter = (before: WhistTable, fact: FactOf<'CardDealt'>): DealingFault | undefined =>
@@ -60,7 +63,8 @@ const followed = (law: DealingFault['law']): WhistLaw<'CardDealt' | 'TrumpTurned
 /**
  * 44.I. The cards do not go singly, round and round, to four packets, the dealer's left first; and he deals on.
  *
- * A single stray card may be put right before the next one (reading R6), so the fault is the card that follows.
+ * A single stray card may be put right before the next one (reading R6), so the fault is the card that follows. A
+ * next card that runs to the same packet makes it two to one: 44.VI, which waits for a third.
  * Faults nobody saw do not come here: hands that are counted are judged by 44.IV.
  */
 export const law44I = followed('whist:44.I');

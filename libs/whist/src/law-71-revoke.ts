@@ -4,9 +4,13 @@ import type { FactOf, WhistLaw, WhistTable } from './table';
 
 type Claimed = FactOf<'RevokeClaimed'>;
 
+/** The hand a revoke is claimed in: the one being played or, until the next cut, the one before. */
+const handInQuestion = (before: WhistTable): Pick<WhistTable, 'shortHand' | 'offSuit'> =>
+  before.phase === 'preparing' && before.past !== undefined ? before.past : before;
+
 /** 71. The record shows that the accused led to that trick or followed suit in it: there is no revoke to claim. */
-const isDisproved = ({ offSuit }: WhistTable, { against, trick }: Claimed): boolean =>
-  offSuit[trick - 1]?.includes(against) === false;
+const isDisproved = (before: WhistTable, { against, trick }: Claimed): boolean =>
+  handInQuestion(before).offSuit[trick - 1]?.includes(against) === false;
 
 /** The trick in question lies on the table, the accused has discarded on it, and nobody has quitted it. */
 const isOnTheTable = ({ deal, offSuit }: WhistTable, { against, trick }: Claimed): boolean => {
@@ -50,9 +54,8 @@ const isByOtherSide = (fact: FactOf<'RevokeClaimed' | 'RevokePenaltyTaken'>): bo
 
 const mayBeClaimed = (before: WhistTable, fact: Claimed): boolean =>
   isByOtherSide(fact) &&
-  (before.phase === 'playing'
-    ? !isDisproved(before, fact)
-    : before.phase === 'preparing' && before.past !== undefined && before.deal.cut === undefined);
+  (before.phase === 'playing' || mayStillBeReckoned(before)) &&
+  !isDisproved(before, fact);
 
 /**
  * 76. Not established yet: the trick is not quitted, and that side has played to no other (73). It can still be
@@ -69,13 +72,13 @@ export const law76: WhistLaw<'RevokeClaimed'> = {
 
 /**
  * 46. A revoke charged to the hand that stood though short: it counts as having held what was missing, so its
- * missing cards make revokes.
+ * missing cards make revokes, and until the next cut they may be claimed (78).
  */
 export const law46Revoke: WhistLaw<'RevokeClaimed'> = {
   ref: 'whist:46',
   on: ['RevokeClaimed'],
   rule: (before, fact) =>
-    before.shortHand === fact.against && mayBeClaimed(before, fact)
+    handInQuestion(before).shortHand === fact.against && mayBeClaimed(before, fact)
       ? exact('whist:46', 'revoke', fact.against)
       : undefined,
 };

@@ -35,6 +35,7 @@ export function forgetDeal(held: Held): void {
   held.exactable = nothing;
   held.penalties = nothing;
   held.honours = noHonours;
+  held.honoursBeforePlay = noHonours;
   held.claims = nothing;
 }
 
@@ -76,6 +77,7 @@ export const openTable = (setup: WhistSetup): WhistTable => ({
   exactable: nothing,
   penalties: nothing,
   honours: noHonours,
+  honoursBeforePlay: noHonours,
   standing: standingOf(setup),
   past: undefined,
   pastPacks: nothing,

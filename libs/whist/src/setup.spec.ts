@@ -27,6 +27,16 @@ it.each([
   ],
   [{ ...right, games: [game, game] }, 'one: setup.games: expected at most one game to a side'],
   [
+    { ...right, rightfulDealer: 'W' },
+    'one: setup.rightfulDealer: expected no such field; ' +
+      'the fields are game, dealer, priorScore, pack, games, variant, printedTrump',
+  ],
+  [{ ...right, printedTrump: 'H' }, 'one: setup.printedTrump: expected only with variant duplicate or drive'],
+  [
+    { ...right, variant: 'double-dummy', printedTrump: 'H' },
+    'one: setup.printedTrump: expected only with variant duplicate or drive',
+  ],
+  [
     { ...right, variant: 'boston' },
     'one: setup.variant: expected one of rubber, double-dummy, duplicate, drive',
   ],

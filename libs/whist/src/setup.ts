@@ -16,7 +16,7 @@ export interface WhistSetup {
   /** The finished games of the rubber, in order. */
   readonly games?: readonly Game[];
   readonly variant?: Variant;
-  /** The suit on the score card, where a drive prints it: then no card is turned up. */
+  /** The suit on the score card of a drive or a duplicate (8.6): then no card is turned up. */
   readonly printedTrump?: Suit;
 }
 
@@ -84,8 +84,11 @@ const optional: Readonly<Record<string, Check>> = {
   printedTrump: oneOf(suits),
 };
 
+const setupFields: readonly string[] = ['game', 'dealer', 'priorScore', ...Object.keys(optional)];
+
 /**
- * A scenario's setup as the lawbook takes it. What it does not know, it leaves alone.
+ * A scenario's setup as the lawbook takes it. A field it does not know is a slip of the pen, not a remark: the deal
+ * would be judged as if it were not there.
  * @throws ScenarioFault naming the field.
  */
 export function readSetup(id: string, written: Json): WhistSetup {
@@ -95,11 +98,19 @@ export function readSetup(id: string, written: Json): WhistSetup {
     const between = wrong.startsWith('[') ? '' : /^(?:NS|EW): /.test(wrong) ? '.' : ': ';
     throw new ScenarioFault(`${id}: setup.${name}${between}${wrong}`);
   };
+  for (const name of Object.keys(written)) {
+    if (!setupFields.includes(name)) {
+      judge(name, () => `expected no such field; the fields are ${setupFields.join(', ')}`);
+    }
+  }
   judge('dealer', oneOf(seats));
   const onlyTricks = written['variant'] === 'duplicate' || written['variant'] === 'drive';
   if (written['priorScore'] !== undefined) judge('priorScore', onlyTricks ? trickScore : gameScore);
   for (const [name, check] of Object.entries(optional)) {
     if (written[name] !== undefined) judge(name, check);
+  }
+  if (written['printedTrump'] !== undefined && !onlyTricks) {
+    judge('printedTrump', () => 'expected only with variant duplicate or drive');
   }
   return written as unknown as WhistSetup;
 }

@@ -56,6 +56,9 @@ export interface PastHand {
   readonly before: Standing;
   readonly hand: Hand;
   readonly reckoning: Reckoning;
+  /** What revokes may be claimed from until the next cut (78): as on the table while the hand was played. */
+  readonly shortHand: Seat | undefined;
+  readonly offSuit: WhistTable['offSuit'];
 }
 
 /** Something an adversary may exact, beside a new deal. */
@@ -128,6 +131,8 @@ export interface WhistTable {
   /** Revoke penalties taken in the hand being played, and honours announced. */
   readonly penalties: readonly RevokePenalty[];
   readonly honours: Hand['honours'];
+  /** Announced before a card of this hand was on record: too late for the hand before (6), or in time for this one. */
+  readonly honoursBeforePlay: Hand['honours'];
 
   readonly standing: Standing;
   readonly past: PastHand | undefined;

@@ -1,5 +1,5 @@
 import type { Ruling } from '@fairdeal/facts';
-import { keepsScore } from './law-02-score';
+import { honoursOfHand, keepsScore } from './law-02-score';
 import { mayStillBeReckoned } from './law-71-revoke';
 import { openAfterHand, turnAfter } from './next-deal';
 import { reckon, type Hand, type Reckoning, type Standing } from './score';
@@ -20,7 +20,9 @@ export function takeScore(
         const { hand } = held.past;
         return reckonAgain(held, { ...hand, honours: { ...hand.honours, [fact.by]: fact.count } });
       }
-      if (held.phase === 'playing' && !drawn) held.honours = { ...held.honours, [fact.by]: fact.count };
+      if (held.phase !== 'playing') return;
+      if (drawn) held.honoursBeforePlay = { ...held.honoursBeforePlay, [fact.by]: fact.count };
+      else held.honours = { ...held.honours, [fact.by]: fact.count };
       return;
     case 'RevokePenaltyTaken': {
       if (!reckoned) return;
@@ -45,7 +47,7 @@ const reckoningOf = (table: WhistTable, before: Standing, hand: Hand): Reckoning
     : { law: `whist:${table.variant}`, standing: before, game: undefined, rubber: undefined };
 
 function agreed(held: Held, { tricks }: FactOf<'ScoreAgreed'>): void {
-  const hand = { tricks, honours: held.honours, penalties: held.penalties };
+  const hand = { tricks, honours: honoursOfHand(held), penalties: held.penalties };
   const { pack } = held.deal;
   settle(held, {
     dealer: reckonedDealer(held),
@@ -53,6 +55,8 @@ function agreed(held: Held, { tricks }: FactOf<'ScoreAgreed'>): void {
     before: held.standing,
     hand,
     reckoning: reckoningOf(held, held.standing, hand),
+    shortHand: held.shortHand,
+    offSuit: held.offSuit,
   });
   if (pack !== undefined && !held.pastPacks.includes(pack)) held.pastPacks = [...held.pastPacks, pack];
   openAfterHand(held);

@@ -1,4 +1,12 @@
-import { adversariesOf, partnerOf, rulingInForce, seats, type Seat, type WhistFact } from '@fairdeal/facts';
+import {
+  adversariesOf,
+  partnerOf,
+  rulingInForce,
+  seatOfCard,
+  seats,
+  type Seat,
+  type WhistFact,
+} from '@fairdeal/facts';
 import { whist, type WhistSetup } from './index';
 import { dealt, dealtTo } from './testing/evening';
 
@@ -22,7 +30,8 @@ it('a pair can be followed by a third card at 50 of its 51 places; at the last i
   expect(laws).toEqual([...Array<string>(50).fill('whist:44.VI'), 'whist:44.II']);
 });
 
-it('a stray card is a misdeal at every place but the last, whichever wrong packet it lies on', () => {
+it('a stray card followed is a misdeal at every place but the last, on a packet that gets two running a card later', () => {
+  let twoRunning = 0;
   for (let n = 1; n <= 51; n++) {
     const right = dealt('S', n);
     for (const to of seats) {
@@ -31,9 +40,22 @@ it('a stray card is a misdeal at every place but the last, whichever wrong packe
       expect(ruled(facts).outcome).toBe('continues');
       const moved: WhistFact = { type: 'CardMoved', n, from: to, to: right.to };
       expect(ruled([...facts, moved])).toEqual({ outcome: 'rectified', law: 'whist:44.VI' });
-      expect(ruled([...facts, n === 51 ? turnUp : dealt('S', n + 1)]).outcome).toBe('misdeal-deal-passes');
+      const following = [...facts, n === 51 ? turnUp : dealt('S', n + 1)];
+      if (n === 51 || to !== seatOfCard('S', n + 1)) {
+        expect(ruled(following).outcome).toBe('misdeal-deal-passes');
+        continue;
+      }
+      twoRunning += 1;
+      expect(ruled(following).outcome).toBe('continues');
+      expect(ruled([...following, moved])).toEqual({ outcome: 'rectified', law: 'whist:44.VI' });
+      const third = n === 50 ? turnUp : dealt('S', n + 2);
+      expect(ruled([...following, third])).toMatchObject({
+        outcome: 'misdeal-deal-passes',
+        law: 'whist:44.VI',
+      });
     }
   }
+  expect(twoRunning).toBe(50);
 });
 
 /*
