@@ -3,6 +3,7 @@ import {
   leftOf,
   rulingInForce,
   seatOfCard,
+  seats,
   walk,
   type BridgeFact,
   type Moment,
@@ -108,6 +109,23 @@ it('lets no right to a new deal outlive its moment', () => {
         expect(outlived).toEqual([]);
         // Doubling spoken of before there is a trump to double is no doubling: the moment passes with the word.
         past.delete('doubling-declared');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('names in the column by the seats whose claim would be granted, whatever was ruled last', () => {
+  fc.assert(
+    fc.property(anyEvening, (seen) => {
+      const now = beginWalk(bridge, setup);
+      for (const fact of seen) now.take(fact);
+      const by = now.table.final ? [] : (allColumns(now.table)['by'] as readonly Seat[]);
+      for (const seat of seats) {
+        const claim: BridgeFact = { type: 'NewDealClaimed', by: seat, ground: 'other' };
+        const claimed = rulingInForce(bridge, setup, [...seen, claim]);
+        if (now.table.final) expect(claimed).toEqual(now.ruling);
+        else expect('claim' in claimed && claimed.claim === 'granted').toBe(by.includes(seat));
       }
     }),
     { numRuns: 300 },

@@ -28,11 +28,15 @@ const endsWithTheDeal = (ground: Claim['ground']): boolean =>
 
 /** Why a claim fails: the first reason of the page's order that applies (§4). */
 function reasonAgainst(before: BridgeTable, claim: Claim): BridgeRef {
+  // The pone's demand ends what is the eldest hand's alone, so it is 103 at once, whatever else lies open.
+  const isPones = claim.by === pone(before.deal.dealer);
+  if (isPones && before.ledger.some((right) => isOpen(right) && isTheEldestHands(before, right))) {
+    return 'bridge:103';
+  }
   const rights = spokenOf(before, claim);
   const hasEnded = (ending: Ending) => rights.findLast(({ endings }) => endings.includes(ending));
   if (hasEnded('consulted')) return 'bridge:97';
-  const demandsForPartner =
-    claim.by === pone(before.deal.dealer) && rights.some((right) => isTheEldestHands(before, right));
+  const demandsForPartner = isPones && rights.some((right) => isTheEldestHands(before, right));
   if (demandsForPartner || hasEnded('demanded')) return 'bridge:103';
   if (hasEnded('wrong-penalty')) return 'bridge:102';
   const anothers = rights.findLast((right) => isOpen(right) && !right.named.includes(claim.by));

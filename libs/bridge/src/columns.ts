@@ -1,4 +1,5 @@
 import type { Ruling, Seat } from '@fairdeal/facts';
+import { claimants, lastOpen } from './right-held';
 import { isBeforeTheDeal, type BridgeTable } from './table';
 
 /** A ruling laid out in the columns §3 of the page describes. */
@@ -45,6 +46,13 @@ const optional = (ruling: Ruling, name: string): unknown =>
 
 const corrected = (ruling: Ruling): boolean => 'scoreCorrected' in ruling && ruling.scoreCorrected === true;
 
+/**
+ * The seats that may claim now, whatever was ruled last: a penalty or a score put right takes no new deal from
+ * anybody. Once there is to be a new deal, the seat that claimed it.
+ */
+const mayClaim = ({ final, ruling, ledger, deal }: BridgeTable): readonly Seat[] =>
+  final ? ('by' in ruling && ruling.by) || [] : claimants(ledger, deal.dealer);
+
 /** What one column says of the ruling in force; undefined where there is no such column. */
 export function column(table: BridgeTable, name: string): unknown {
   const { ruling } = table;
@@ -56,8 +64,9 @@ export function column(table: BridgeTable, name: string): unknown {
     case 'nextDealer':
       return nextDealer(table, ruling);
     case 'by':
-      return 'by' in ruling ? (ruling.by ?? []) : [];
+      return mayClaim(table);
     case 'until':
+      return (!table.final && lastOpen(table.ledger)?.until) || null;
     case 'mayBeSeenBy':
     case 'alternative':
     case 'pack':

@@ -1,6 +1,7 @@
 import { eldestHand, pone, seatOfCard, type BridgeFact } from '@fairdeal/facts';
 import { beforeTheFirstCard } from './law-33-cut';
 import { completesTheDeal } from './moment';
+import { lastOpen } from './right-held';
 import { isAdversary } from './ruled-order';
 import { dealIsLive, newDeal, stands, type BridgeLaw, type BridgeTable, type FactOf } from './table';
 
@@ -105,20 +106,20 @@ const anAdversaryHasLooked = ({ deal, looked }: BridgeTable): boolean =>
  * his own (reading A4). Said later, or after a look, or by the dealer's side, or never, and the deal stands.
  *
  * It is a condition waiting for a call, not a right: what the dealer's side says neither triggers nor closes it (§4),
- * so an adversary may still call in time; until then the deal stands (§5), unless somebody's right lies open over it.
+ * so an adversary may still call in time. A remark without effect leaves the deal standing (§5), but hides nothing:
+ * while somebody may still claim for another fault, that stays the ruling in force.
  */
 export const law38f: BridgeLaw<'AttentionCalled'> = {
   ref: 'bridge:38f',
   on: ['AttentionCalled'],
   rule: (before, { by, irregularity }) => {
     if (irregularity !== 'no-cut' || before.cut) return undefined;
-    if (before.phase === 'deal') {
-      if (!isAdversary(before.deal.dealer, by)) {
-        return before.ledger.length === 0 ? stands('bridge:38f') : undefined;
-      }
-      return anAdversaryHasLooked(before) ? stands('bridge:38f') : newDeal(before, 'bridge:38f');
+    const unfinished = before.phase === 'deal';
+    if (unfinished && isAdversary(before.deal.dealer, by) && !anAdversaryHasLooked(before)) {
+      return newDeal(before, 'bridge:38f');
     }
-    return dealIsLive(before) && before.deal.dealt > 0 ? stands('bridge:38f') : undefined;
+    const mayBeSpokenOf = unfinished || (dealIsLive(before) && before.deal.dealt > 0);
+    return mayBeSpokenOf && !lastOpen(before.ledger) ? stands('bridge:38f') : undefined;
   },
 };
 

@@ -12,6 +12,7 @@ const isAnotherWrong = ({ counted }: BridgeTable, seat: Seat): boolean =>
  * or with a second hand wrong, the deal is off. After the play it has been played, and stands.
  *
  * Not covered: where the missing card is. Found, it goes to the short hand; found nowhere, the pack is short (law 42).
+ * One search that finds nothing is not yet that: the card may lie on the floor, and a deal once off is off for good.
  * A card plainly dealt to the hand and picked up was dealt to it, so a count of thirteen reports it.
  */
 export const law41: BridgeLaw<'HandCounted'> = {

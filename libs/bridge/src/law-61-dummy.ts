@@ -1,10 +1,25 @@
-import { sideOf } from '@fairdeal/facts';
+import { partnerOf, sideOf, type Seat } from '@fairdeal/facts';
 import { adversaries, isAdversary } from './ruled-order';
-import { noPenalty, type BridgeLaw, type BridgeTable, type FactOf } from './table';
+import { isBeforeTheDeal, noPenalty, type BridgeLaw, type BridgeTable, type FactOf } from './table';
 
 /** Dummy is a role from the opening lead on (law 61). */
 export const isDummy = ({ phase, partner }: BridgeTable, seat: string): boolean =>
   seat === partner && (phase === 'play' || phase === 'played');
+
+interface Played {
+  readonly dealer: Seat;
+  readonly dummy: Seat;
+  readonly pointedOut: readonly Seat[];
+}
+
+/** The hand a revoke is claimed in: until the next is dealt, still the one before, and its dummy is dummy still. */
+function handPlayed(table: BridgeTable): Played | undefined {
+  const { phase, deal, partner, pointedOut, last } = table;
+  if (phase === 'play' || phase === 'played') return { dealer: deal.dealer, dummy: partner, pointedOut };
+  return isBeforeTheDeal(table) && last
+    ? { dealer: last.dealer, dummy: partnerOf(last.dealer), pointedOut: last.pointedOut }
+    : undefined;
+}
 
 /** 62a. Dummy may ask the dealer whether he is void of a suit he renounces, wherever he saw it from. */
 export const law62a: BridgeLaw<'SuitQuestionAsked'> = {
@@ -30,9 +45,13 @@ export const law62g: BridgeLaw<'AttentionCalled'> = {
 export function pointedToByDummy(
   before: BridgeTable,
   fact: FactOf<'SuitQuestionAsked' | 'AttentionCalled' | 'RevokeClaimed' | 'PenaltyDemanded'>,
-): readonly BridgeTable['partner'][] {
-  if (!isDummy(before, fact.by)) return [];
-  const { dealer } = before.deal;
+): readonly Seat[] {
+  const hand = handPlayed(before);
+  if (fact.by !== hand?.dummy) return [];
+  const { dealer } = hand;
+  const isOfARevoke =
+    fact.type === 'RevokeClaimed' || (fact.type === 'AttentionCalled' && fact.irregularity === 'revoke');
+  if (isBeforeTheDeal(before) && !isOfARevoke) return [];
   switch (fact.type) {
     case 'SuitQuestionAsked':
       return isAdversary(dealer, fact.of) ? [fact.of] : [];
@@ -59,9 +78,10 @@ export const law63: BridgeLaw<'SuitQuestionAsked' | 'AttentionCalled' | 'RevokeC
     on: ['SuitQuestionAsked', 'AttentionCalled', 'RevokeClaimed', 'PenaltyDemanded'],
     rule: (before, fact) => {
       if (pointedToByDummy(before, fact).length > 0) return noPenalty('bridge:63');
+      const hand = handPlayed(before);
       return fact.type === 'RevokeClaimed' &&
-        before.pointedOut.includes(fact.against) &&
-        sideOf(fact.by) === sideOf(before.deal.dealer)
+        hand?.pointedOut.includes(fact.against) &&
+        sideOf(fact.by) === sideOf(hand.dealer)
         ? noPenalty('bridge:63')
         : undefined;
     },
@@ -73,7 +93,7 @@ export const law65: BridgeLaw<'RevokeClaimed' | 'RevokeCorrected'> = {
   on: ['RevokeClaimed', 'RevokeCorrected'],
   rule: (before, fact) => {
     if (fact.type === 'RevokeClaimed') {
-      return isDummy(before, fact.against) && sideOf(fact.by) !== sideOf(fact.against)
+      return fact.against === handPlayed(before)?.dummy && sideOf(fact.by) !== sideOf(fact.against)
         ? noPenalty('bridge:65')
         : undefined;
     }

@@ -1,6 +1,6 @@
 import { eldestHand, pone, sideOf, type Penalty, type Seat } from '@fairdeal/facts';
 import type { RightGiven } from './ledger';
-import { newRight } from './right-held';
+import { lastOpen, newRight } from './right-held';
 import { isAdversary } from './ruled-order';
 import { noPenalty, type BridgeLaw, type BridgeRef, type BridgeTable, type FactOf } from './table';
 
@@ -90,12 +90,17 @@ export const law74: BridgeLaw<'HandFaced'> = {
 const asksForACard = ({ penalty, card }: FactOf<'PenaltyDemanded'>): boolean =>
   card !== undefined || /call/.test(penalty);
 
-/** 40, 69. A card exposed during the deal, no new deal having followed, is not one that may be called. */
+/**
+ * 40, 69. A card exposed during the deal, no new deal having followed, is not one that may be called.
+ *
+ * While somebody may still have a new deal that is not yet known, and the demand leaves his claim in force.
+ */
 export const notCallable: BridgeLaw<'PenaltyDemanded'> = {
   ref: 'bridge:40',
   on: ['PenaltyDemanded'],
   rule: (before, fact) => {
     if (!(beforeTheLead(before) || before.phase === 'play') || !asksForACard(fact)) return undefined;
+    if (lastOpen(before.ledger)) return undefined;
     const { card } = fact;
     const lies = before.callable.some((exposed) => exposed.card === null || exposed.card === card);
     if (lies) return undefined;

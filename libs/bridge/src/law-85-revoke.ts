@@ -1,6 +1,13 @@
 import { otherSide, partnerOf, sideOf, suitOf, type Card, type Ruling, type Seat } from '@fairdeal/facts';
 import { followingOf, sidePlayedOn, suitLed, type Play } from './play';
-import { noPenalty, type BridgeLaw, type BridgeRef, type BridgeTable, type FactOf } from './table';
+import {
+  noPenalty,
+  type BridgeLaw,
+  type BridgeRef,
+  type BridgeTable,
+  type Conferring,
+  type FactOf,
+} from './table';
 
 const threeTricks = (law: BridgeRef, against: Seat): Ruling => ({
   outcome: 'penalty',
@@ -14,22 +21,41 @@ const threeTricks = (law: BridgeRef, against: Seat): Ruling => ({
 interface Hand {
   readonly play: Play;
   readonly found: readonly Card[];
+  readonly conferred: readonly Conferring[];
   readonly over: boolean;
 }
 
 /** The hand a claim speaks of: while the next is being prepared and dealt, still the one before. */
-function handOf({ phase, play, found, last }: BridgeTable, against: Seat): Hand | undefined {
-  if (phase === 'play' || phase === 'played' || phase === 'rubber') {
-    return { play, found: found[against] ?? [], over: phase !== 'play' };
-  }
-  return last && { play: last.play, found: last.found[against] ?? [], over: true };
+export function handOf(before: BridgeTable, against: Seat): Hand | undefined {
+  const { phase, last } = before;
+  const isThis = phase === 'play' || phase === 'played' || phase === 'rubber';
+  const hand = isThis ? before : last;
+  return (
+    hand && {
+      play: hand.play,
+      found: hand.found[against] ?? [],
+      conferred: hand.conferred,
+      over: phase !== 'play',
+    }
+  );
 }
 
 /** 86. The trick is quitted, or the revoker or his partner has led or played to the next, in turn or not. */
 const isEstablished = ({ play, over }: Hand, seat: Seat, trick: number): boolean =>
   over || play.quitted >= trick || sidePlayedOn(play, seat, trick);
 
-const isByAnAdversary = ({ by, against }: FactOf<'RevokeClaimed'>): boolean => sideOf(by) !== sideOf(against);
+export const isByAnAdversary = ({ by, against }: FactOf<'RevokeClaimed'>): boolean =>
+  sideOf(by) !== sideOf(against);
+
+/** 88. The penalty can be had only within the game where it happened, and the account of the last is agreed. */
+export const law88: BridgeLaw<'RevokeClaimed'> = {
+  ref: 'bridge:88',
+  on: ['RevokeClaimed'],
+  rule: ({ phase, rubberAgreed }, fact) =>
+    rubberAgreed && (phase === 'rubber' || phase === 'played') && isByAnAdversary(fact)
+      ? noPenalty('bridge:88')
+      : undefined,
+};
 
 /** 94. A claim is too late once the pack for the next deal has been cut; a cut not good is none (reading A5). */
 export const law94: BridgeLaw<'RevokeClaimed'> = {
@@ -104,10 +130,10 @@ export const law93: BridgeLaw<'CardsMixed'> = {
   ref: 'bridge:93',
   on: ['CardsMixed'],
   rule: ({ accused, partner, pointedOut }, { by }) => {
-    const against = accused.find(
-      (seat) => sideOf(seat) === sideOf(by) && seat !== partner && !pointedOut.includes(seat),
+    const claim = accused.find(
+      ({ against }) => sideOf(against) === sideOf(by) && against !== partner && !pointedOut.includes(against),
     );
-    return against && threeTricks('bridge:93', against);
+    return claim && threeTricks('bridge:93', claim.against);
   },
 };
 
@@ -118,6 +144,13 @@ const savedByQuestion = (
 ): boolean =>
   questions.some((asked) => asked.of === by && asked.trick === trick && !asked.deniedHolding) &&
   !sidePlayedOn(play, by, trick);
+
+/** Which law takes a correction made in the play. */
+export function correctedUnder(before: BridgeTable, fact: FactOf<'RevokeCorrected'>): '87' | '90' | '91' {
+  const hand = handOf(before, fact.by) as Hand;
+  if (!isEstablished(hand, fact.by, fact.trick)) return '91';
+  return savedByQuestion(before, fact) ? '90' : '87';
+}
 
 /**
  * 90, 91. Corrected in time. The dealer pays nothing; an adversary's card so withdrawn lies exposed, to be called, or
@@ -130,12 +163,7 @@ const corrected = (ref: '90' | '91' | '87'): BridgeLaw<'RevokeCorrected'> => ({
   on: ['RevokeCorrected'],
   rule: (before, fact) => {
     if (before.phase !== 'play') return undefined;
-    const hand = handOf(before, fact.by) as Hand;
-    const law = !isEstablished(hand, fact.by, fact.trick)
-      ? '91'
-      : savedByQuestion(before, fact)
-        ? '90'
-        : '87';
+    const law = correctedUnder(before, fact);
     if (law !== ref) return undefined;
     if (law === '87') return threeTricks('bridge:87', fact.by);
     const isDealers = sideOf(fact.by) === sideOf(before.deal.dealer);

@@ -1,10 +1,15 @@
-import { partnerOf, pone, sideOf, type Seat } from '@fairdeal/facts';
+import { otherSide, partnerOf, pone, sideOf, type Seat, type Side } from '@fairdeal/facts';
+import { law63, law65 } from './law-61-dummy';
+import { correctedUnder, handOf, isByAnAdversary, law85, law86, law88, law94 } from './law-85-revoke';
 import type { RightEnded } from './ledger';
 import { claimantsOf, ended, type HeldRight } from './right-held';
-import type { BridgeTable, FactOf } from './table';
+import { noPenalty, type BridgeLaw, type BridgeTable, type FactOf } from './table';
 
-/** About doubling, and so law 55's; every other consultation is about what to exact. */
+/** About doubling, and so law 55's. */
 export const isAboutDoubling = ({ about }: FactOf<'PartnersConsulted'>): boolean => /doubl/i.test(about);
+
+/** About a revoke, and so not about a new deal; every other consultation is taken to be about that. */
+export const isAboutRevoke = ({ about }: FactOf<'PartnersConsulted'>): boolean => /revok/i.test(about);
 
 export const consults = ({ seats }: FactOf<'PartnersConsulted'>, seat: Seat): boolean =>
   seats.includes(seat) && seats.includes(partnerOf(seat));
@@ -12,16 +17,64 @@ export const consults = ({ seats }: FactOf<'PartnersConsulted'>, seat: Seat): bo
 /**
  * 97. Partners who confer about exacting what is due to them have been paid.
  *
- * A new deal they might claim is such a penalty (reading A19). A compulsory one is not: nobody need ask for it.
+ * A new deal they might claim is such a penalty (reading A19). A compulsory one is not: nobody need ask for it. What
+ * they said of a revoke has paid them for the revoke, and leaves a new deal where it was.
  */
 export const law97: RightEnded<'PartnersConsulted'> = {
   ref: 'bridge:97',
   on: ['PartnersConsulted'],
   ends: (_before, fact) =>
-    isAboutDoubling(fact)
+    isAboutDoubling(fact) || isAboutRevoke(fact)
       ? undefined
       : (right) => (right.named.some((seat) => consults(fact, seat)) ? ended(right, 'consulted') : right),
   standsBy: () => 'bridge:97',
+};
+
+/** The side that confers, if two partners do. */
+export function consultingSide(fact: FactOf<'PartnersConsulted'>): Side | undefined {
+  const one = fact.seats.find((seat) => consults(fact, seat));
+  return one && sideOf(one);
+}
+
+const sideIsPaid = (before: BridgeTable, side: Side, against: Seat, trick: number): boolean =>
+  handOf(before, against)?.conferred.some((by) => by.side === side && trick <= by.upTo) === true;
+
+/** Had the claimants conferred about it already? */
+export const isPaid = (before: BridgeTable, { by, against, trick }: FactOf<'RevokeClaimed'>): boolean =>
+  sideIsPaid(before, sideOf(by), against, trick);
+
+const freeOfCharge = [law88, law94, law86, law85, law63, law65] as readonly BridgeLaw<'RevokeClaimed'>[];
+
+/**
+ * 97. The partners who may exact a revoke's penalty confer about it: it counts as paid, whether they claimed it before
+ * or claim it after. Once the hand is scored it has been exacted, and they may talk.
+ *
+ * Not covered: which of two revokes they spoke of, so that all that were made before are paid for; nor a consultation
+ * that does not name the revoke, which those at the table may know to have been about it.
+ */
+export const law97Revoke: BridgeLaw<'PartnersConsulted' | 'RevokeClaimed' | 'RevokeCorrected'> = {
+  ref: 'bridge:97',
+  on: ['PartnersConsulted', 'RevokeClaimed', 'RevokeCorrected'],
+  rule: (before, fact) => {
+    const paid = noPenalty('bridge:97');
+    switch (fact.type) {
+      case 'PartnersConsulted': {
+        if (!isAboutRevoke(fact)) return undefined;
+        const claimed = before.accused.some(
+          (claim) => consults(fact, claim.by) && freeOfCharge.every((law) => !law.rule(before, claim)),
+        );
+        return claimed ? paid : undefined;
+      }
+      case 'RevokeClaimed':
+        return isByAnAdversary(fact) && isPaid(before, fact) ? paid : undefined;
+      case 'RevokeCorrected':
+        return before.phase === 'play' &&
+          correctedUnder(before, fact) === '87' &&
+          sideIsPaid(before, otherSide(sideOf(fact.by)), fact.by, fact.trick)
+          ? paid
+          : undefined;
+    }
+  },
 };
 
 /** The eldest hand's alone, so that his partner's demand for it is what law 103 forbids. */

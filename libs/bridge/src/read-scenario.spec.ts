@@ -18,12 +18,15 @@ const result = {
   revokes: { NS: 0, EW: 0 },
 };
 
+const columns = { NS: { tricks: 64, honours: 8 }, EW: { tricks: 12, honours: 0 } };
+
 it.each([
   ['setup.dealer', { setup: { game: 'bridge' } }],
   ['setup.dealer', { setup: { game: 'bridge', dealer: 'Q' } }],
   ['setup.delaer', { setup: { game: 'bridge', dealer: 'S', delaer: 'S' } }],
   ['setup.priorScore.EW', { setup: { game: 'bridge', dealer: 'S', priorScore: { NS: 0 } } }],
   ['setup.packOf.EW', { setup: { game: 'bridge', dealer: 'S', packOf: { NS: 'red' } } }],
+  ['setup.packOf', { setup: { game: 'bridge', dealer: 'S', packOf: { NS: 'red', EW: 'red' } } }],
   ['setup.rubberOver', { setup: { game: 'bridge', dealer: 'S', rubberOver: 'yes' } }],
   ['facts[0]', { facts: [{ type: 'CardDealt', n: 0, to: 'S', card: null }] }],
   ['result.trump', { facts: undefined, result: { ...result, trump: 'X' } }],
@@ -32,10 +35,17 @@ it.each([
   ['result.tricks.NS', { facts: undefined, result: { ...result, tricks: { NS: 14, EW: 0 } } }],
   ['result.honours', { facts: undefined, result: { ...result, honours: { N: 4, S: 2 } } }],
   ['result.void', { facts: undefined, result: { ...result, void: ['Q'] } }],
+  ['result.void', { facts: undefined, result: { ...result, void: ['W'] } }],
+  ['result.void', { facts: undefined, result: { ...result, honours: { S: 5 }, void: ['N', 'N'] } }],
+  ['result.void', { facts: undefined, result: { ...result, honours: {}, void: ['N', 'E', 'S', 'W'] } }],
   [
     'result.columns.EW',
     { facts: undefined, result: { columns: { NS: { tricks: 1, honours: 1 } }, games: {} } },
   ],
+  ['result.games', { facts: undefined, result: { columns, games: { NS: 2, EW: 2 } } }],
+  ['result.games', { facts: undefined, result: { columns, games: { NS: 1, EW: 1 } } }],
+  ['result.columns', { facts: undefined, result: { games: { NS: 2, EW: 0 } } }],
+  ['facts or a result', { result }],
 ])('names %s where it is wrong', (field, more) => {
   const ruled = () => ruleScenario(openScenario, scenario(more));
   expect(ruled).toThrow(ScenarioFault);

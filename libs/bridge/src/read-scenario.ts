@@ -101,6 +101,7 @@ export function readSetup({ id, setup }: Pick<Scenario, 'id' | 'setup'>, needsDe
   const phase = fields.has('phase') ? fields.oneOf('phase', ['table'] as const) : undefined;
   const dealt = fields.has('dealer') || (needsDealer && phase === undefined);
   const packs = fields.has('packOf') ? fields.inside('packOf') : undefined;
+  if (packs && packs.text('NS') === packs.text('EW')) throw fields.fault('packOf', 'a pack for each side');
   return {
     ...(phase && { phase }),
     ...(dealt && { dealer: fields.oneOf('dealer', seats) }),
@@ -111,6 +112,17 @@ export function readSetup({ id, setup }: Pick<Scenario, 'id' | 'setup'>, needsDe
     ...(fields.has('rubberOver') && { rubberOver: fields.flag('rubberOver') }),
     ...(fields.has('rubbersPlayed') && { rubbersPlayed: fields.counts('rubbersPlayed') }),
   };
+}
+
+/** A hand dealt no trump can hold no honour of trumps, and one seat at least was dealt some. */
+function readVoids(fields: Fields, trump: Trump, honours: Readonly<Record<Seat, number>>): readonly Seat[] {
+  const voids = fields.seats('void');
+  if (new Set(voids).size < voids.length) throw fields.fault('void', 'each seat once');
+  if (trump === 'NT') return voids;
+  const holder = voids.find((seat) => honours[seat] > 0);
+  if (holder) throw fields.fault('void', `no seat with honours of trumps, such as ${holder}`);
+  if (voids.length === seats.length) throw fields.fault('void', 'at most three seats');
+  return voids;
 }
 
 const trumps: readonly Trump[] = ['S', 'C', 'D', 'H', 'NT'];
@@ -136,7 +148,7 @@ export function readHandResult(id: string, result: Json): HandResult {
     multiplier: fields.has('multiplier') ? fields.oneOf('multiplier', multipliers) : 1,
     tricks,
     honours,
-    void: fields.has('void') ? fields.seats('void') : [],
+    void: fields.has('void') ? readVoids(fields, trump, honours) : [],
     revokes: fields.has('revokes') ? fields.bySide('revokes', 13) : { NS: 0, EW: 0 },
   };
 }
@@ -151,10 +163,12 @@ const column = (fields: Fields, side: Side) => {
 export function readRubber(id: string, result: Json): RubberAccount {
   const fields = new Fields(id, 'result', result);
   fields.knowOnly(['columns', 'games']);
+  if (!fields.has('columns')) throw fields.fault('columns', 'what each side has, beside the games');
   const columns = fields.inside('columns');
   columns.knowOnly(sides);
-  return {
-    columns: { NS: column(columns, 'NS'), EW: column(columns, 'EW') },
-    games: fields.bySide('games', 2),
-  };
+  const account = { NS: column(columns, 'NS'), EW: column(columns, 'EW') };
+  const games = fields.bySide('games', 2);
+  if ((games.NS === 2) === (games.EW === 2))
+    throw fields.fault('games', 'two won by one side, and by one only');
+  return { columns: account, games };
 }

@@ -53,6 +53,14 @@ it('keeps a revoke claimable until the next pack is cut', () => {
   expect(whats(rightsAfter(cut)).join()).not.toContain('94');
 });
 
+it('leaves no revoke to claim to those who conferred about it', () => {
+  const conferred = [
+    ...upTo('ScoreAgreed'),
+    { type: 'PartnersConsulted', seats: ['W', 'E'], about: 'revoke' } as const,
+  ];
+  expect(whats(rightsAfter(conferred))).toContain('bridge:94 revoke-penalty S');
+});
+
 it('closes a finished game to correction once the next trump is made', () => {
   const setup = { priorScore: { NS: 30, EW: 8 } };
   expect(whats(rightsAfter(upTo('DealCompleted'), setup)).join()).toContain('bridge:12');

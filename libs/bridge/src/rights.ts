@@ -1,4 +1,4 @@
-import { eldestHand, partnerOf, pone, seats, sideOf, type Right } from '@fairdeal/facts';
+import { eldestHand, partnerOf, seats, sideOf, type Right } from '@fairdeal/facts';
 import { mayDouble } from './law-50-doubling';
 import { claimantsOf, isOpen, type HeldRight } from './right-held';
 import { adversaries, isAdversary } from './ruled-order';
@@ -118,20 +118,38 @@ const calling = ({ phase, callable, deal }: BridgeTable): readonly Right[] =>
       }))
     : [];
 
-function revokeClaims({ phase, play, last, cut, deal, pointedOut }: BridgeTable): readonly Right[] {
+function revokeClaims({
+  phase,
+  play,
+  last,
+  cut,
+  deal,
+  pointedOut,
+  conferred,
+}: BridgeTable): readonly Right[] {
   const ofThis = (phase === 'play' && play.tricks > 0) || phase === 'played';
   const ofLast = last !== undefined && isBeforeTheDeal({ phase } as BridgeTable) && !cut;
   if (!ofThis && !ofLast) return [];
   const dealer = ofThis ? deal.dealer : (last?.dealer ?? deal.dealer);
   const against = adversaries(dealer).some((seat) => !pointedOut.includes(seat));
+  // Conferred about in the play, a revoke is paid for; the next one is not (97).
+  const paid = phase === 'play' ? [] : (ofThis ? conferred : (last?.conferred ?? [])).map(({ side }) => side);
+  // Dummy's revoke costs nothing (65), and dummy points nothing out (63).
+  const by = [...adversaries(dealer), ...(against ? [dealer] : [])].filter(
+    (seat) => !paid.includes(sideOf(seat)),
+  );
+  if (by.length === 0) return [];
   return [
     {
       law: 'bridge:94',
       what: 'revoke-penalty',
-      // Dummy's revoke costs nothing (65), and dummy points nothing out (63).
-      by: [eldestHand(dealer), pone(dealer), ...(against ? [dealer] : [])],
+      by,
       until: 'next-cut',
-      killedBy: ['the cut for the next deal (94)', `${partnerOf(dealer)}, dummy, points it out (63)`],
+      killedBy: [
+        'the cut for the next deal (94)',
+        'conferring with the partner about it (97)',
+        `${partnerOf(dealer)}, dummy, points it out (63)`,
+      ],
     },
   ];
 }

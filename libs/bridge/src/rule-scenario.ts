@@ -18,7 +18,7 @@ const named = (names: readonly string[], of: (name: string) => unknown): Columns
 
 function scored({ id, setup }: Scenario, result: Columns): Columns {
   const { priorScore } = readSetup({ id, setup }, false);
-  const score = Object.hasOwn(result, 'columns')
+  const score = ['columns', 'games'].some((name) => Object.hasOwn(result, name))
     ? scoreRubber(readRubber(id, result))
     : scoreHand(readHandResult(id, result), priorScore ?? { NS: 0, EW: 0 });
   return { ...score };
@@ -31,6 +31,9 @@ function scored({ id, setup }: Scenario, result: Columns): Columns {
  */
 export function openScenario(scenario: Scenario): OpenedScenario {
   const { id, facts, result } = scenario;
+  if (facts !== undefined && result !== undefined) {
+    throw new ScenarioFault(`${id}: result: expected facts or a result, not both`);
+  }
   if (facts === undefined) {
     if (result === undefined) throw new ScenarioFault(`${id}: expected facts, or a result`);
     const score = scored(scenario, result);

@@ -34,12 +34,13 @@ import {
   law85,
   law86,
   law87,
+  law88,
   law90,
   law91,
   law93,
   law94,
 } from './law-85-revoke';
-import { alternativeTaken, law102, law103, law97 } from './law-97-consultation';
+import { alternativeTaken, law102, law103, law97, law97Revoke } from './law-97-consultation';
 import { asEnding, asGiving, Rights, type RightEnded, type RightGiven } from './ledger';
 import { rightsOf } from './rights';
 import type { BridgeSetup } from './setup';
@@ -79,7 +80,7 @@ const laws = [
   ...[law49, law68, law57, law54, law58, law55, law56, law59, law60],
   ...[law69, law74, law76, law77, missedWithoutRight],
   ...[law62a, law63, law65, law62g, notCallable, law37],
-  ...[law94, law86, law85, law41Revoke, law87, law93, law91, law90, lateCorrection],
+  ...[law88, law94, law86, law85, law97Revoke, law41Revoke, law87, law93, law91, law90, lateCorrection],
   ...[law12, law13, law22, law26, law23],
   lookWithoutRight,
 ] as BridgeLaw[];

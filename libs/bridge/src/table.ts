@@ -12,6 +12,7 @@ import {
   type Phase,
   type Ruling,
   type Seat,
+  type Side,
 } from '@fairdeal/facts';
 import { newPlay, type Play, type Trump } from './play';
 import type { Ledger } from './right-held';
@@ -51,6 +52,13 @@ export interface CallableCard {
   readonly law: BridgeRef;
 }
 
+/** Partners conferred about the penalty of a revoke, and so have been paid it (law 97). */
+export interface Conferring {
+  readonly side: Side;
+  /** The last trick they can have spoken of. */
+  readonly upTo: number;
+}
+
 /** The hand before, while something may still be said about it. */
 export interface LastDeal {
   readonly dealer: Seat;
@@ -59,6 +67,7 @@ export interface LastDeal {
   readonly pack: string | undefined;
   readonly pointedOut: readonly Seat[];
   readonly found: Readonly<Partial<Record<Seat, readonly Card[]>>>;
+  readonly conferred: readonly Conferring[];
 }
 
 /** A player on his way between tables (laws 22 to 28). */
@@ -115,8 +124,9 @@ export interface BridgeTable {
   readonly counted: Readonly<Partial<Record<Seat, number>>>;
   /** Cards found elsewhere and restored to a short hand (law 41). */
   readonly found: Readonly<Partial<Record<Seat, readonly Card[]>>>;
-  /** Seats against which a revoke was claimed (law 93). */
-  readonly accused: readonly Seat[];
+  /** Claims of a revoke made against the other side, and not yet settled by a score (laws 93, 97). */
+  readonly accused: readonly FactOf<'RevokeClaimed'>[];
+  readonly conferred: readonly Conferring[];
   /** Who deals next, where a deal in an adversary's turn was pointed out in time (reading A20). */
   readonly dealsNext: Seat | undefined;
   readonly rubberAgreed: boolean;
@@ -184,6 +194,7 @@ export function openTable(setup: BridgeSetup): BridgeTable {
     counted: {},
     found: {},
     accused: [],
+    conferred: [],
     dealsNext: undefined,
     rubberAgreed: false,
     last: undefined,

@@ -1,8 +1,10 @@
+import { sideOf } from '@fairdeal/facts';
 import { isOutOfTurn } from './law-43-wrong-pack';
 import { pointedToByDummy } from './law-61-dummy';
-import { isPartnersQuestion } from './law-85-revoke';
+import { isByAnAdversary, isPartnersQuestion } from './law-85-revoke';
+import { consultingSide, isAboutRevoke, isPaid } from './law-97-consultation';
 import { playCard, playRun, quitTrick } from './play';
-import { rightfulDealerOf, type FactOf, type TableDraft } from './table';
+import { isBeforeTheDeal, rightfulDealerOf, type FactOf, type TableDraft } from './table';
 
 type Seen = FactOf<
   | 'CardPlayed'
@@ -16,6 +18,8 @@ type Seen = FactOf<
   | 'OtherPackSearched'
   | 'AttentionCalled'
   | 'PenaltyDemanded'
+  | 'PartnersConsulted'
+  | 'ScoreAgreed'
 >;
 
 const isOver = ({ phase }: TableDraft) => phase === 'played' || phase === 'rubber' || phase === 'table';
@@ -26,7 +30,23 @@ const trickAskedAbout = ({ play }: TableDraft): number =>
 
 function pointOut(table: TableDraft, fact: Parameters<typeof pointedToByDummy>[1]): void {
   const pointed = pointedToByDummy(table, fact);
-  if (pointed.length > 0) table.pointedOut = [...table.pointedOut, ...pointed];
+  if (pointed.length === 0) return;
+  if (isBeforeTheDeal(table) && table.last) {
+    table.last = { ...table.last, pointedOut: [...table.last.pointedOut, ...pointed] };
+  } else table.pointedOut = [...table.pointedOut, ...pointed];
+}
+
+/** The revokes so far are paid for (law 97); those still to come are not, nor those of a hand long put away. */
+function conferOnRevoke(table: TableDraft, fact: FactOf<'PartnersConsulted'>): void {
+  const side = consultingSide(fact);
+  if (side === undefined) return;
+  table.accused = table.accused.filter(({ by }) => sideOf(by) !== side);
+  const { phase, play, last } = table;
+  if (phase === 'play') {
+    const upTo = play.tricks + (play.inTrick > 0 ? 1 : 0);
+    table.conferred = [...table.conferred, { side, upTo }];
+  } else if (phase === 'played') table.conferred = [...table.conferred, { side, upTo: 13 }];
+  else if (last) table.last = { ...last, conferred: [...last.conferred, { side, upTo: 13 }] };
 }
 
 export function takeInPlay(table: TableDraft, fact: Seen): void {
@@ -73,7 +93,14 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
       return;
     case 'RevokeClaimed':
       pointOut(table, fact);
-      if (!table.accused.includes(fact.against)) table.accused = [...table.accused, fact.against];
+      if (isByAnAdversary(fact) && !isPaid(table, fact)) table.accused = [...table.accused, fact];
+      return;
+    case 'PartnersConsulted':
+      if (isAboutRevoke(fact)) conferOnRevoke(table, fact);
+      return;
+    case 'ScoreAgreed':
+      // What was claimed is scored with the hand, and there is nothing left to prove or to confer about.
+      if (table.accused.length > 0) table.accused = [];
       return;
     case 'OtherPackSearched':
       table.found = { ...table.found, [fact.by]: [...(table.found[fact.by] ?? []), ...fact.found] };

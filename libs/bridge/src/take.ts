@@ -20,6 +20,7 @@ function beginNextDeal(table: TableDraft): void {
     pack: table.deal.pack,
     pointedOut: table.pointedOut,
     found: table.found,
+    conferred: table.conferred,
   };
   const { rubberAgreed } = table;
   Object.assign(
@@ -52,6 +53,8 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
     case 'OtherPackSearched':
     case 'AttentionCalled':
     case 'PenaltyDemanded':
+    case 'PartnersConsulted':
+    case 'ScoreAgreed':
       takeInPlay(table, fact);
       advance(table.deal, fact);
       return;

@@ -57,7 +57,7 @@ export const anySlip: fc.Arbitrary<BridgeFact> = fc.oneof(
   fc.record({
     type: fc.constant('PartnersConsulted' as const),
     seats: seat.map((one) => [one, leftOf(leftOf(one))]),
-    about: fc.constantFrom('new-deal', 'doubling'),
+    about: fc.constantFrom('new-deal', 'doubling', 'revoke'),
   }),
   fc.record({ type: fc.constant('PenaltyDemanded' as const), by: seat, penalty: fc.constant('call-card') }),
   fc.record({
