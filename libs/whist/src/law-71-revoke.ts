@@ -26,9 +26,12 @@ const isOnTheTable = ({ deal, offSuit }: WhistTable, { against, trick }: Claimed
   );
 };
 
-/** 78. Cut for the following deal, and by a good cut; a deal begun without one is later still. */
-const isTooLateForRevoke = ({ phase, deal }: WhistTable): boolean =>
-  phase !== 'preparing' || deal.cut !== undefined;
+/**
+ * 78. Cut for the following deal, and by a good cut; a deal begun without one is later still. That the following deal
+ * came to nothing does not bring the moment back.
+ */
+const isTooLateForRevoke = ({ phase, deal, past, dealsBegun }: WhistTable): boolean =>
+  phase !== 'preparing' || deal.cut !== undefined || (past !== undefined && dealsBegun > past.dealsBegun);
 
 /** The claim is about the hand before: this one has not been played yet. */
 const isAboutPastHand = ({ phase, past, deal }: WhistTable): boolean =>
@@ -109,4 +112,4 @@ export const law72Taken: WhistLaw<'RevokePenaltyTaken'> = {
 
 /** A penalty for the past hand still changes its score. */
 export const mayStillBeReckoned = (before: WhistTable): boolean =>
-  before.past !== undefined && before.phase === 'preparing' && before.deal.cut === undefined;
+  before.past !== undefined && !isTooLateForRevoke(before);

@@ -59,6 +59,8 @@ export interface PastHand {
   /** What revokes may be claimed from until the next cut (78): as on the table while the hand was played. */
   readonly shortHand: Seat | undefined;
   readonly offSuit: WhistTable['offSuit'];
+  /** Deals begun when it was over: once another was, the cards had been cut for it, even if it came to nothing. */
+  readonly dealsBegun: number;
 }
 
 /** Something an adversary may exact, beside a new deal. */

@@ -57,6 +57,7 @@ function agreed(held: Held, { tricks }: FactOf<'ScoreAgreed'>): void {
     reckoning: reckoningOf(held, held.standing, hand),
     shortHand: held.shortHand,
     offSuit: held.offSuit,
+    dealsBegun: held.dealsBegun,
   });
   if (pack !== undefined && !held.pastPacks.includes(pack)) held.pastPacks = [...held.pastPacks, pack];
   openAfterHand(held);
