@@ -66,6 +66,7 @@ async function tell(verified: Verified, options: Options, around: Surroundings):
     around.err(`${kind}: ${at.join(', ')}: ${detail}\n`);
   }
   const seen = `${count(events)} events in ${count(streams)} streams`;
-  if (faults.length > 0) return around.err(`${seen}; ${count(faults.length)} ${faults.length === 1 ? 'does' : 'do'} not fit.\n`);
+  if (faults.length > 0)
+    return around.err(`${seen}; ${count(faults.length)} ${faults.length === 1 ? 'does' : 'do'} not fit.\n`);
   await around.out(`${seen}: all as they were written.\n`);
 }
