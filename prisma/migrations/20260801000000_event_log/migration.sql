@@ -1,11 +1,12 @@
 -- The event log. What it promises its readers and writers: ADR 0001 (positions), 0002 (groups), 0003 (the chain).
 
--- Names are compared byte by byte, whatever the server's locale.
+-- Names are compared byte by byte, whatever the server's locale. No CHECK stands on stream or head, for it would be
+-- compiled and asked again at every append: see stream_begins_well and head_stays.
 CREATE TABLE stream (
   id        bigserial PRIMARY KEY,
-  name      text COLLATE "C" NOT NULL UNIQUE CHECK (name ~ '^[a-z]{1,32}-[A-Za-z0-9._-]{1,200}$'),
-  version   integer NOT NULL CHECK (version > 0),
-  head_hash bytea NOT NULL CHECK (octet_length(head_hash) = 32)
+  name      text COLLATE "C" NOT NULL UNIQUE,
+  version   integer NOT NULL,
+  head_hash bytea NOT NULL
 ) WITH (fillfactor = 50);
 
 -- data and meta are json, not jsonb: the stored text is what the hash was taken over.
@@ -34,8 +35,8 @@ CREATE TABLE command (
 );
 
 CREATE TABLE head (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  position bigint NOT NULL CHECK (position >= 0)
+  only_row boolean PRIMARY KEY DEFAULT true,
+  position bigint NOT NULL
 ) WITH (fillfactor = 10);
 INSERT INTO head (position) VALUES (0);
 
@@ -60,45 +61,52 @@ CREATE TRIGGER stream_stays BEFORE DELETE OR TRUNCATE ON stream
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stream_keeps_its_name BEFORE UPDATE OF id, name ON stream
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER head_stays BEFORE DELETE OR TRUNCATE ON head
+CREATE TRIGGER head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON head
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_stream() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RAISE EXCEPTION '% is no stream''s name, or its version or hash is none', NEW.name USING ERRCODE = 'check_violation';
+END $$;
+
+CREATE TRIGGER stream_begins_well BEFORE INSERT ON stream
+  FOR EACH ROW WHEN (NEW.name !~ '^[a-z]{1,32}-[A-Za-z0-9._-]{1,200}$' OR NEW.version < 1 OR octet_length(NEW.head_hash) <> 32)
+  EXECUTE FUNCTION refuse_stream();
 
 -- Appends many commands in one call. A unit is what holds or fails as a whole: one command over one or more streams,
 -- or several commands in turn on one stream. An entry is one stream's share of a unit; a stream has at most one
 -- entry in a call. Events come in the order of their entries, commands in the order of their events.
 --
--- Ordinals start at 1. Texts are joined by 0x1E, which neither a name nor JSON text can hold; hashes and salts are
--- laid end to end. Answers "base" or "base rejections": an event's position is base plus its ordinal among the
--- events accepted; rejections is a JSON array of {unit, seen: [{id, same}]} or {unit, entry, actual}.
+-- Ordinals start at 1. Hashes and salts are laid end to end. Answers "base" or "base rejections": an event's position
+-- is base plus its ordinal among the events accepted; rejections is a JSON array of {unit, seen: [{id, same}]} or
+-- {unit, entry, actual}.
 CREATE FUNCTION append_many(
   entry_unit      integer[],
-  entry_stream    text,
+  entry_stream    text[],
   entry_expected  integer[],
   entry_first     integer[], -- ordinal of the entry's first event
   entry_last      integer[],
   entry_prev      bytea,     -- 32 bytes an entry: the head's hash as the writer saw it
   command_entry   integer[], -- the first entry of the command's unit
-  command_id      text,
+  command_id      text[],
   command_request bytea,     -- 32 bytes a command
   command_first   integer[], -- ordinal of the command's first event
   command_last    integer[],
   event_entry     integer[],
   event_command   integer[],
-  event_type      text,
-  event_schema    smallint[],
+  event_type      text[],
+  event_schema    integer[],
   event_salt      bytea,     -- 16 bytes an event
   event_hash      bytea,     -- 32 bytes an event
-  event_data      text,
-  event_meta      text
+  event_json      json[]     -- data and meta of an event, by turns
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
--- Without the index a plan cached while stream was empty compares every entry with every stream.
 SET search_path = pg_catalog, public, pg_temp
+-- A plan fitted to the arrays of one call is made anew for each, which costs more than it saves; and without the index
+-- one that was made while stream was empty compares every entry with every stream.
+SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off
 AS $$
 DECLARE
-  mark     constant text := chr(30);
-  names    constant text[] := string_to_array(entry_stream, mark);
-  ids      constant text[] := string_to_array(command_id, mark);
   entries  constant integer := cardinality(entry_unit);
   events   constant integer := cardinality(event_entry);
   now_at   timestamptz;
@@ -118,19 +126,19 @@ BEGIN
   SELECT array_agg(coalesce(found.id, nextval('stream_id_seq')) ORDER BY e.n),
          bool_and(CASE WHEN e.expected = 0 THEN found.id IS NULL
                   ELSE found.version = e.expected AND found.head_hash = substr(entry_prev, e.n::integer * 32 - 31, 32) END)
-         AND NOT EXISTS (SELECT FROM command c WHERE c.id = ANY (ids))
+         AND NOT EXISTS (SELECT FROM command c WHERE c.id = ANY (command_id))
     INTO streams, fits
-    FROM unnest(names, entry_expected) WITH ORDINALITY e(name, expected, n)
+    FROM unnest(entry_stream, entry_expected) WITH ORDINALITY e(name, expected, n)
     LEFT JOIN LATERAL (SELECT s.id, s.version, s.head_hash FROM stream s WHERE s.name = e.name LIMIT 1) found ON true;
 
   IF fits IS NOT TRUE THEN
     WITH seen AS (
       SELECT entry_unit[command_entry[i.n]] AS unit, c.id,
              c.request_hash = substr(command_request, i.n::integer * 32 - 31, 32) AS same
-        FROM unnest(ids) WITH ORDINALITY i(id, n) JOIN command c ON c.id = i.id
+        FROM unnest(command_id) WITH ORDINALITY i(id, n) JOIN command c ON c.id = i.id
     ), conflict AS (
       SELECT entry_unit[e.n] AS unit, e.n AS entry, coalesce(s.version, 0) AS actual
-        FROM unnest(names, entry_expected) WITH ORDINALITY e(name, expected, n)
+        FROM unnest(entry_stream, entry_expected) WITH ORDINALITY e(name, expected, n)
         LEFT JOIN stream s ON s.name = e.name
        WHERE CASE WHEN e.expected = 0 THEN s.id IS NOT NULL
              ELSE s.id IS NULL OR s.version <> e.expected
@@ -162,18 +170,17 @@ BEGIN
   IF 0 = ANY (entry_expected) THEN
     INSERT INTO stream (id, name, version, head_hash)
     SELECT e.id, e.name, e.last - e.first + 1, substr(event_hash, e.last * 32 - 31, 32)
-      FROM unnest(streams, names, entry_expected, entry_first, entry_last) e(id, name, expected, first, last)
+      FROM unnest(streams, entry_stream, entry_expected, entry_first, entry_last) e(id, name, expected, first, last)
      WHERE e.id IS NOT NULL AND e.expected = 0;
   END IF;
 
   INSERT INTO event (position, stream_id, recorded_at, version, schema_version, command_id, type, salt, hash, data, meta)
-  SELECT base + e.n - skipped[e.entry], streams[e.entry], now_at, entry_expected[e.entry] + e.n - entry_first[e.entry] + 1,
-         e.schema, ids[e.command], e.type, substr(event_salt, e.n::integer * 16 - 15, 16),
-         substr(event_hash, e.n::integer * 32 - 31, 32), e.data::json, e.meta::json
-    FROM unnest(event_entry, event_command, string_to_array(event_type, mark), event_schema,
-                string_to_array(event_data, mark), string_to_array(event_meta, mark))
-         WITH ORDINALITY e(entry, command, type, schema, data, meta, n)
-   WHERE streams[e.entry] IS NOT NULL;
+  SELECT base + n - skipped[event_entry[n]], streams[event_entry[n]], now_at,
+         entry_expected[event_entry[n]] + n - entry_first[event_entry[n]] + 1, event_schema[n],
+         command_id[event_command[n]], event_type[n], substr(event_salt, n * 16 - 15, 16),
+         substr(event_hash, n * 32 - 31, 32), event_json[2 * n - 1], event_json[2 * n]
+    FROM generate_series(1, events) n
+   WHERE streams[event_entry[n]] IS NOT NULL;
   GET DIAGNOSTICS written = ROW_COUNT;
   IF written <> events - dropped THEN
     RAISE EXCEPTION '% events came, % were written', events - dropped, written USING ERRCODE = 'data_exception';
@@ -182,7 +189,7 @@ BEGIN
   INSERT INTO command (id, request_hash, from_position, position, recorded_at)
   SELECT c.id, substr(command_request, c.n::integer * 32 - 31, 32), base + c.first - skipped[c.entry],
          base + c.last - skipped[c.entry], now_at
-    FROM unnest(ids, command_entry, command_first, command_last) WITH ORDINALITY c(id, entry, first, last, n)
+    FROM unnest(command_id, command_entry, command_first, command_last) WITH ORDINALITY c(id, entry, first, last, n)
    WHERE streams[c.entry] IS NOT NULL;
 
   RETURN CASE WHEN rejected IS NULL THEN base::text ELSE base || ' ' || rejected END;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { firstLink, hashBytes, nextLink, saltBytes } from '../chain';
+import { firstLink, hashBytes, layLink, saltBytes } from '../chain';
 import type { CheckedCommand, CheckedEvent } from '../checked-command';
 import type { Appended } from '../event-store';
+import { asciiArray, int4Array, JsonArray } from './binary-array';
 import { sha256 } from './sha256';
 import { textArrays } from './text-rows';
 
@@ -40,8 +41,6 @@ interface Entry {
   readonly events: readonly CheckedEvent[];
 }
 
-/** What `append_many` joins texts by; neither a name nor JSON text can hold it. */
-const mark = '\x1e';
 /** Chains nothing: an entry whose head is not where the writer expected it must fail, and fails on this too. */
 const noHash = new Uint8Array(hashBytes);
 
@@ -67,9 +66,8 @@ export class AppendCall {
     const eventCommand: number[] = [];
     const types: string[] = [];
     const schemas: number[] = [];
-    const datas: string[] = [];
-    const metas: string[] = [];
     const count = units.reduce((sum, { events }) => sum + events, 0);
+    const json = new JsonArray(units.reduce((sum, { size }) => sum + size, 8 * count));
     const commandCount = units.reduce((sum, { commands }) => sum + commands.length, 0);
     const requests = Buffer.allocUnsafe(commandCount * hashBytes);
     const salts = randomBytes(count * saltBytes);
@@ -101,13 +99,13 @@ export class AppendCall {
           const at = types.length;
           const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
           version += 1;
-          hash = nextLink(hash, { stream, version, type, schemaVersion, salt, data, meta }, sha256);
+          const link = layLink(hash, { stream, version, type, schemaVersion, salt, data, meta });
+          hash = sha256(link.bytes);
+          json.put(link.bytes.subarray(link.jsonAt));
           hashes.set(hash, at * hashBytes);
           eventEntry.push(this.entries.length);
           types.push(type);
           schemas.push(schemaVersion);
-          datas.push(data);
-          metas.push(meta);
         }
         entryLast.push(types.length);
         this.heads.push({ version, hash });
@@ -115,25 +113,24 @@ export class AppendCall {
     });
 
     this.values = [
-      array(entryUnit),
-      this.entries.map(({ stream }) => stream).join(mark),
-      array(this.entries.map(({ expected }) => expected)),
-      array(entryFirst),
-      array(entryLast),
+      int4Array(entryUnit),
+      asciiArray(this.entries.map(({ stream }) => stream)),
+      int4Array(this.entries.map(({ expected }) => expected)),
+      int4Array(entryFirst),
+      int4Array(entryLast),
       prevs.length === 1 ? Buffer.from(prevs[0] ?? noHash) : Buffer.concat(prevs),
-      array(commandEntry),
-      commandIds.join(mark),
+      int4Array(commandEntry),
+      asciiArray(commandIds),
       requests,
-      array(commandFirst),
-      array(commandLast),
-      array(eventEntry),
-      array(eventCommand),
-      types.join(mark),
-      array(schemas),
+      int4Array(commandFirst),
+      int4Array(commandLast),
+      int4Array(eventEntry),
+      int4Array(eventCommand),
+      asciiArray(types),
+      int4Array(schemas),
       salts,
       hashes,
-      datas.join(mark),
-      metas.join(mark),
+      json.whole(2 * count),
     ];
   }
 
@@ -206,9 +203,7 @@ function prevOf(stream: string, expected: number, headOf: (stream: string) => He
   return head?.version === expected ? head.hash : noHash;
 }
 
-const array = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
-
-const parameters = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
+const parameters = Array.from({ length: 18 }, (_, i) => `$${i + 1}`).join(', ');
 const statement = {
   name: 'append_many',
   text: `SELECT append_many(${parameters})`,
