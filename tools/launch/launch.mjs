@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { freePort } from '../process/free-port.mjs';
 import { LockHeld, takeLock } from '../process/lock.mjs';
+import { makeFolder } from '../process/make-folder.mjs';
 import { until } from '../process/until.mjs';
 import { openDatabase } from './database.mjs';
 import { deskToken } from './desk-token.mjs';
@@ -34,8 +35,7 @@ export class LaunchFailure extends Error {}
  * @throws {LaunchFailure}
  */
 export async function launch({ root, state, mains, nodeArgs = [], env, prepare, say, interrupted }) {
-  // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
-  if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
+  makeState(state);
   const address = await addressIn(env);
   const unlock = takeLauncherLock(state);
   const programs = programsIn(state);
@@ -144,4 +144,13 @@ function writeAddress(state, { pid, url, port, databaseUrl, ownerDatabaseUrl }) 
     mode: 0o600,
   });
   renameSync(draft, join(state, 'launcher.json'));
+}
+
+/** @throws {LaunchFailure} where the folder cannot be made */
+function makeState(state) {
+  try {
+    makeFolder(state);
+  } catch (error) {
+    throw new LaunchFailure(`FAIRDEAL_DATA is ${state}, which cannot be made: ${error.message}`);
+  }
 }

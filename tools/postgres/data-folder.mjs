@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { makeFolder } from '../process/make-folder.mjs';
 import { canEnter } from './account.mjs';
 
 const ELSEWHERE = '/var/lib/fairdeal';
@@ -17,7 +18,7 @@ const ELSEWHERE = '/var/lib/fairdeal';
  *   look like everything lost
  */
 export function dataFolder(wanted, account) {
-  mkdirSync(dirname(wanted), { recursive: true });
+  makeFolder(dirname(wanted));
   const found = lstatSync(wanted, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) return followed(wanted);
   const parent = realpathSync(dirname(wanted));

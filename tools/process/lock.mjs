@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { startOf } from './liveness.mjs';
+import { makeFolder } from './make-folder.mjs';
 
 /** Another live process holds the lock. */
 export class LockHeld extends Error {
@@ -21,7 +22,7 @@ export class LockHeld extends Error {
  * @throws {LockHeld}
  */
 export function takeLock(file) {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
   const draft = `${file}.${process.pid}`;
   // A link appears with its content or not at all; a file opened for writing is empty for a moment.

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres';
@@ -79,13 +79,14 @@ async function launchers(state: string): Promise<Place | undefined> {
 const patience = 60_000;
 
 async function embedded(root: string, state: string): Promise<Place> {
-  // To pass through, for the account PostgreSQL runs under; each file inside has a mode of its own.
-  if (mkdirSync(state, { recursive: true })) chmodSync(state, 0o711);
   for (const end = performance.now() + patience; ;) {
     try {
       const server = await startEmbeddedPostgres(root, join(state, 'postgres'));
       return { url: server.url, ownerUrl: server.ownerUrl, ours: true, leave: () => server.stop() };
     } catch (error) {
+      if ((error as { readonly syscall?: string }).syscall === 'mkdir') {
+        throw new Misuse(`FAIRDEAL_DATA is ${state}, which cannot be made: ${messageOf(error)}`);
+      }
       if (!(error instanceof Error) || error.name !== 'LockHeld' || performance.now() > end) throw error;
     }
     await new Promise((awake) => setTimeout(awake, 200));
