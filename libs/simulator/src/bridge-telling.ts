@@ -53,8 +53,10 @@ export class BridgeTelling extends Telling<BridgeFact> {
   declares(by: Seat, trump: number): this {
     this.maker = by;
     this.trump = trump;
-    const suit: Suit = trump === noTrump ? 'NT' : (suitNames[trump] as Suit);
-    return this.say({ type: 'TrumpDeclared', by, suit });
+    return this.say({ type: 'TrumpDeclared', by, suit: this.suitMade() });
+  }
+  suitMade(): Suit {
+    return this.trump === noTrump ? 'NT' : (suitNames[this.trump] as Suit);
   }
   passes(by: Seat): this {
     return this.say({ type: 'TrumpPassed', by });
@@ -77,19 +79,27 @@ export class BridgeTelling extends Telling<BridgeFact> {
   }
   /** A double, and what the maker's side says to it (51, 52, 57). */
   doubles(by: Seat): this {
-    const maker = this.maker as Seat;
+    return this.says('Doubled', by).answered(by);
+  }
+  says(what: 'Doubled' | 'Redoubled', by: Seat): this {
     this.multiplier *= 2;
     this.settledYet = true;
-    this.say({ type: 'Doubled', by });
-    if (worthOf(this.hands[maker]) < enoughToDouble) {
-      return this.say({ type: 'Satisfied', by: maker }, { type: 'Satisfied', by: partnerOf(maker) });
-    }
-    this.multiplier *= 2;
-    return this.say(
-      { type: 'Redoubled', by: maker },
-      { type: 'Satisfied', by },
-      { type: 'Satisfied', by: partnerOf(by) },
-    );
+    return this.say({ type: what, by });
+  }
+  private answered(by: Seat): this {
+    const maker = this.maker as Seat;
+    if (worthOf(this.hands[maker]) < enoughToDouble) return this.satisfied(maker);
+    return this.says('Redoubled', maker).satisfied(by);
+  }
+  /** First this seat, then its partner. */
+  satisfied(first: Seat): this {
+    return this.say({ type: 'Satisfied', by: first }, { type: 'Satisfied', by: partnerOf(first) });
+  }
+  /** Nothing more is said, and the lead is made. */
+  unasked(): this {
+    this.made();
+    this.settledYet = true;
+    return this;
   }
   /** Doubling is over and the eldest hand may lead. */
   settled(): this {

@@ -75,6 +75,10 @@ export abstract class Telling<F extends { readonly type: string }> {
   private begunYet = false;
   private inHand = false;
   private turn: Seat;
+  /** Who has played to this trick, or let it go by. */
+  private readonly done = new Set<Seat>();
+  /** A trick with its four cards is left lying until it is let go. */
+  private held = false;
 
   constructor(
     readonly dealer: Seat,
@@ -212,34 +216,71 @@ export abstract class Telling<F extends { readonly type: string }> {
   /** A hook for what a seat does as its turn comes. */
   protected abstract beforePlaying(seat: Seat): void;
 
-  plays(card?: Place): this {
+  /** The seat whose turn it is plays; another named plays before its turn, or leads out of it. */
+  plays(card?: Place, who?: Seat): this {
     this.ready();
-    const seat = this.turn;
+    const seat = who ?? this.turn;
     const hand = this.hands[seat];
     this.beforePlaying(seat);
     const chosen = card ?? honestChoice(seat, hand, this.trick, this.trump);
     hand.splice(hand.indexOf(chosen), 1);
+    if (this.trick.cards.length === 0) this.turn = seat;
     this.trick.seats.push(seat);
     this.trick.cards.push(chosen);
     this.say({ type: 'CardPlayed', by: seat, card: cardAt(chosen) });
-    this.turn = leftOf(seat);
-    if (this.turn === this.trick.seats[0]) this.quits();
-    return this;
+    return this.hasHadTurn(seat);
   }
   /** `seat` plays no card to this trick: the turn goes past it. */
   missesTrick(): this {
-    this.turn = leftOf(this.turn);
-    if (this.turn === this.trick.seats[0]) this.quits();
+    return this.hasHadTurn(this.turn);
+  }
+  private hasHadTurn(seat: Seat): this {
+    this.done.add(seat);
+    if (this.done.size === 4) return this.held ? this : this.quits('aloud');
+    while (this.done.has(this.turn)) this.turn = leftOf(this.turn);
     return this;
   }
-  private quits(): void {
+  /** Tricks are left lying, full but not quitted, until `letsGo`. */
+  holdsTrick(): this {
+    this.held = true;
+    return this;
+  }
+  letsGo(how: 'aloud' | 'untold' = 'aloud'): this {
+    this.held = false;
+    return this.done.size === 4 ? this.quits(how) : this;
+  }
+  /** Untold, the trick still lies there while the next begins. */
+  private quits(how: 'aloud' | 'untold'): this {
     const winner = this.trick.seats[bestOf(this.trick, this.trump)] as Seat;
     this.won[sideOf(winner)] += 1;
     this.tricks += 1;
     this.turn = winner;
     this.trick.seats.length = 0;
     this.trick.cards.length = 0;
-    this.say({ type: 'TrickQuitted', trick: this.tricks });
+    this.done.clear();
+    return how === 'aloud' ? this.say({ type: 'TrickQuitted', trick: this.tricks }) : this;
+  }
+  /** The cards of this trick go back to their hands, and `leader` has the lead: no fact says so but the right lead. */
+  takenBack(leader: Seat): this {
+    this.trick.seats.forEach((seat, i) => this.hands[seat].push(this.trick.cards[i] as Place));
+    this.trick.seats.length = 0;
+    this.trick.cards.length = 0;
+    this.done.clear();
+    this.turn = leader;
+    return this;
+  }
+  /** The card `seat` played in error goes back to its hand, and `card` lies in its place. */
+  mends(seat: Seat, card: Place): this {
+    const hand = this.hands[seat];
+    hand.splice(hand.indexOf(card), 1);
+    const at = this.trick.seats.indexOf(seat);
+    hand.push(this.trick.cards[at] as Place);
+    this.trick.cards[at] = card;
+    return this.say({ type: 'CardPlayed', by: seat, card: cardAt(card) });
+  }
+  /** A card out of a hand taken up: nobody's ordinal any more. */
+  shows(by: Seat, card = this.chance.pick(this.hands[by])): this {
+    return this.say({ type: 'CardExposed', n: null, by, card: cardAt(card) });
   }
   playedTo(tricks: number): this {
     this.ready();

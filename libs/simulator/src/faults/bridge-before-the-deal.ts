@@ -1,3 +1,4 @@
+import { partnerOf } from '@fairdeal/facts';
 import type { BridgeTelling } from '../bridge-telling';
 import { newDeal, nothing, nothingYet, recut, reshuffle, stands } from './columns';
 import type { FaultRow } from './fault-row';
@@ -90,6 +91,30 @@ const shufflesAndCuts: readonly Row[] = [
       t.presented().say({ type: 'PermissionGiven', by: t.dealing, to: t.eldest, act: 'cut' });
       t.cuts(26, t.eldest);
     },
+  },
+  {
+    id: 'bridge-44-shuffled-for-partner-by-leave',
+    expect: nothingYet,
+    happens: (t) => {
+      t.say({ type: 'PermissionGiven', by: t.adversary, to: t.dealing, act: 'shuffle' });
+      t.shuffles(t.dealing).shuffles(t.dealing);
+    },
+  },
+  {
+    // Whose the next deal is, the page does not say.
+    id: 'bridge-44-dealt-for-partner-by-leave',
+    expect: { outcome: 'continues', by: [], until: null },
+    happens: (t) => {
+      const helper = partnerOf(t.dealer);
+      t.say({ type: 'PermissionGiven', by: t.adversary, to: helper, act: 'deal' });
+      t.dealing = helper;
+      t.completed();
+    },
+  },
+  {
+    id: 'bridge-104-new-cards-after-the-cut',
+    expect: stands('bridge:104', 'dealer'),
+    happens: (t) => void t.cuts().say({ type: 'NewCardsCalled', by: t.adversary, packs: 2 }),
   },
   {
     id: 'bridge-104-new-cards-before-the-cut',

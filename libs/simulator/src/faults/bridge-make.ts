@@ -1,6 +1,5 @@
 import type { Seat } from '@fairdeal/facts';
 import type { BridgeTelling } from '../bridge-telling';
-import { cardAt, type Place } from '../pack';
 import { claimable, granted, penalty, refused, stands, type Seats } from './columns';
 import type { FaultRow } from './fault-row';
 
@@ -117,11 +116,9 @@ const declarations: readonly Row[] = [
   },
 ];
 
-/** A card out of a hand taken up: nobody's ordinal any more. */
 const shows = (t: BridgeTelling, by: Seat): BridgeTelling => {
-  const card = t.chance.pick<Place>(t.hands[by]);
   t.offender = by;
-  return t.say({ type: 'CardExposed', n: null, by, card: cardAt(card) });
+  return t.shows(by);
 };
 const beforeTheMake = (t: BridgeTelling): BridgeTelling =>
   shows(t.handsLookedAt(), t.chance.pick([t.dealing, t.partner]));

@@ -1,16 +1,14 @@
-import { adversariesOf, sideOf, type Seat } from '@fairdeal/facts';
+import { partnerOf, sideOf, type Seat } from '@fairdeal/facts';
 import type { BridgeTelling } from '../bridge-telling';
 import { cardAt, suitAt } from '../pack';
-import { claimable, granted, newDeal, nothing, penalty, rectified, stands } from './columns';
+import { claimable, granted, newDeal, penalty, rectified, refused, stands } from './columns';
+import { against } from './bridge-revokes';
 import type { FaultRow } from './fault-row';
 
 type Row = FaultRow<BridgeTelling>;
 
 const counted = (t: BridgeTelling, count: number, played: boolean): BridgeTelling =>
   t.say({ type: 'HandCounted', seat: t.offender, count, raised: true, played });
-/** Who may point out what earns a penalty: dummy may not (62, 63). */
-const against = (t: BridgeTelling): Seat =>
-  t.chance.pick(adversariesOf(t.offender).filter((seat) => seat !== t.partner));
 /** Any hand that plays itself; dummy is left out of 41. */
 const notDummy = (t: BridgeTelling): Seat => t.chance.pick([t.dealing, t.eldest, t.pone]);
 const shortInPlay = (t: BridgeTelling, seat: Seat): BridgeTelling => {
@@ -136,102 +134,33 @@ const missedTricks: readonly Row[] = [
       return other;
     },
   },
-];
-
-/** `who` plays another suit with the led one in hand; answers the trick, or 0 when it never could. */
-const revokes = (t: BridgeTelling, who: (t: BridgeTelling, seat: Seat) => boolean): number => {
-  t.playedTo(t.chance.between(0, 3));
-  while (t.tricks < 11) {
-    const wrong = t.revokes();
-    if (wrong.length > 0 && who(t, t.toPlay) && t.chance.once(0.6)) {
-      t.offender = t.toPlay;
-      const trick = t.tricks + 1;
-      t.plays(t.chance.pick(wrong));
-      return trick;
-    }
-    t.plays();
-  }
-  return 0;
-};
-const anyButDummy = (t: BridgeTelling, seat: Seat): boolean => seat !== t.partner;
-const claimRevoke = (t: BridgeTelling, trick: number): BridgeTelling =>
-  t.say({ type: 'RevokeClaimed', by: against(t), against: t.offender, trick });
-
-const revokeRows: readonly Row[] = [
   {
-    // The page's §5 has no row for it; the penalty's name is §3's, the law of several left unasked.
-    id: 'bridge-87-revoke-claimed',
-    expect: { outcome: 'penalty', penalty: 'revoke-three-tricks' },
+    id: 'bridge-83-claimed-by-offending-side',
+    expect: refused('bridge:83'),
     happens: (t) => {
-      const trick = revokes(t, anyButDummy);
-      if (trick === 0) return 'other-cards';
-      claimRevoke(t.playedTo(13), trick);
-      t.revokesPaid.push(sideOf(t.offender));
-      return undefined;
+      const other = missesTrick(t);
+      const by = t.chance.pick([t.offender, partnerOf(t.offender)]);
+      t.say({ type: 'NewDealClaimed', by, ground: 'trick-missed' });
+      return other;
     },
   },
   {
-    id: 'bridge-63-dummy-points-to-the-revoke',
-    expect: { outcome: 'stands', law: 'bridge:63', penalty: 'none' },
+    id: 'bridge-83-waived',
+    expect: stands('bridge:83'),
     happens: (t) => {
-      const trick = revokes(t, (_, seat) => sideOf(seat) !== sideOf(t.partner));
-      if (trick === 0) return 'other-cards';
-      t.playedTo(13).say({ type: 'RevokeClaimed', by: t.partner, against: t.offender, trick });
-      return undefined;
+      const other = missesTrick(t);
+      t.say({ type: 'ClaimWaived', by: against(t), ground: 'trick-missed' });
+      return other;
     },
   },
   {
-    id: 'bridge-63-claimed-after-dummy-pointed-to-it',
-    expect: { outcome: 'stands', law: 'bridge:63', penalty: 'none' },
+    // A30. Whether the refusal is 83's or 39d's the page does not say.
+    id: 'bridge-83-claimed-after-the-play',
+    expect: { outcome: 'new-deal-refused', nextDealer: null, by: [] },
     happens: (t) => {
-      const trick = revokes(t, (_, seat) => sideOf(seat) !== sideOf(t.partner));
-      if (trick === 0) return 'other-cards';
-      t.playedTo(13).say({ type: 'AttentionCalled', by: t.partner, irregularity: 'revoke' });
-      claimRevoke(t, trick);
-      return undefined;
-    },
-  },
-  {
-    id: 'bridge-65-dummys-revoke-claimed',
-    expect: { outcome: 'stands', law: 'bridge:65' },
-    happens: (t) => {
-      const trick = revokes(t, (_, seat) => seat === t.partner);
-      if (trick === 0) return 'other-cards';
-      claimRevoke(t.playedTo(13), trick);
-      return undefined;
-    },
-  },
-  {
-    id: 'bridge-94-revoke-claimed-after-the-next-cut',
-    expect: { outcome: 'stands', law: 'bridge:94', penalty: 'none' },
-    happens: (t) => {
-      const trick = revokes(t, anyButDummy);
-      if (trick === 0) return 'other-cards';
-      t.agreed();
-      if (t.reckoning?.rubberWon) return 'other-cards';
-      claimRevoke(t.nextDealCut(), trick);
-      return undefined;
-    },
-  },
-  {
-    // A18: a revoke in a void deal is void with it.
-    id: 'bridge-42-imperfect-after-a-revoke-claimed',
-    expect: { ...newDeal('bridge:42'), handScore: 'void' },
-    happens: (t) => {
-      const trick = revokes(t, anyButDummy);
-      if (trick === 0 || trick > 11) return 'other-cards';
-      claimRevoke(t.playedTo(trick + 1), trick).provesImperfect();
-      return undefined;
-    },
-  },
-  {
-    id: 'bridge-87-revoke-not-noticed',
-    expect: nothing,
-    happens: (t) => {
-      const trick = revokes(t, anyButDummy);
-      if (trick === 0) return 'other-cards';
-      t.playedTo(trick + 1);
-      return undefined;
+      const other = missesTrick(t);
+      t.playedTo(13).say({ type: 'NewDealClaimed', by: against(t), ground: 'trick-missed' });
+      return other;
     },
   },
 ];
@@ -275,4 +204,4 @@ const scores: readonly Row[] = [
   },
 ];
 
-export const play: readonly Row[] = [...shortHands, ...missedTricks, ...revokeRows, ...scores];
+export const play: readonly Row[] = [...shortHands, ...missedTricks, ...scores];

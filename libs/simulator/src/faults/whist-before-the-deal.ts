@@ -199,6 +199,24 @@ const leave: readonly Row[] = [
     },
   },
   {
+    // Leave is the opponents' to give.
+    id: 'whist-49-cut-for-partner-by-own-sides-leave',
+    expect: recut('whist:49'),
+    happens: (t) => {
+      t.presented().say({ type: 'PermissionGiven', by: t.pone, to: t.eldest, act: 'cut' });
+      t.cuts(26, t.eldest).say({ type: 'AttentionCalled', by: t.dealing, irregularity: 'cut-for-partner' });
+      freshCut(t);
+    },
+  },
+  {
+    id: 'whist-49-shuffled-for-partner-by-leave',
+    expect: nothingYet,
+    happens: (t) => {
+      t.say({ type: 'PermissionGiven', by: t.adversary, to: t.dealing, act: 'shuffle' });
+      t.shuffles(t.dealing).shuffles(t.dealing);
+    },
+  },
+  {
     id: 'whist-49-cut-for-partner-by-leave',
     expect: nothingYet,
     happens: (t) => {
@@ -217,6 +235,18 @@ const leave: readonly Row[] = [
       t.dealing = helper;
       t.turnOf = t.dealer;
       t.turned();
+    },
+  },
+  {
+    // R19 again: 44 or 51, the deal passes to the same seat, and the page does not say by which.
+    id: 'whist-49-dealt-for-partner-by-leave-and-misdealt',
+    expect: { outcome: 'misdeal-deal-passes', nextDealer: 'eldest' },
+    happens: (t) => {
+      const helper = partnerOf(t.dealer);
+      t.say({ type: 'PermissionGiven', by: t.adversary, to: helper, act: 'deal' });
+      t.dealing = helper;
+      t.turnOf = t.dealer;
+      t.dealtTo(t.chance.between(5, 44)).say({ type: 'CardsCounted', by: helper, what: 'table' });
     },
   },
   {

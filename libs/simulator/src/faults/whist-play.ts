@@ -1,8 +1,9 @@
-import { adversariesOf, leftOf, partnerOf, seatOfCard, seats, sideOf, type Seat } from '@fairdeal/facts';
+import { adversariesOf, partnerOf, seatOfCard, seats, type Seat } from '@fairdeal/facts';
 import { cardAt, suitAt, type Place } from '../pack';
 import type { WhistTelling } from '../whist-telling';
 import { claimable, granted, newDeal, nothing, penalty, rectified, refused, stands } from './columns';
 import type { FaultRow } from './fault-row';
+import { claimRevoke, revokes } from './whist-revokes';
 
 type Row = FaultRow<WhistTelling>;
 
@@ -30,6 +31,12 @@ const found = (t: WhistTelling, missing: readonly Place[]): void => {
     t.say({ type: 'CardFound', seat: t.offender, card: cardAt(card), where });
   }
 };
+
+/** The only cards of their suits in a hand. */
+const loneCards = (t: WhistTelling, seat: Seat): readonly Place[] =>
+  t.hands[seat].filter(
+    (card) => t.hands[seat].filter((other) => suitAt(other) === suitAt(card)).length === 1,
+  );
 
 const shortHands: readonly Row[] = [
   {
@@ -81,15 +88,7 @@ const shortHands: readonly Row[] = [
     happens: (t) => {
       t.ready();
       // A singleton that fell to the floor: the first trick in that suit is the revoke.
-      const singleton = seats
-        .map((seat) => {
-          const hand = t.hands[seat];
-          return hand.find(
-            (card) =>
-              card !== t.turnUp && hand.filter((other) => suitAt(other) === suitAt(card)).length === 1,
-          );
-        })
-        .find((card) => card !== undefined);
+      const singleton = seats.flatMap((seat) => loneCards(t, seat)).find((card) => card !== t.turnUp);
       if (singleton === undefined) return 'other-cards';
       t.offender = seats.find((seat) => t.hands[seat].includes(singleton)) as Seat;
       const hand = t.hands[t.offender];
@@ -116,6 +115,50 @@ const shortHands: readonly Row[] = [
       return undefined;
     },
   },
+  {
+    // Found short at once, and of its only card of a suit; the card turns up when the suit has gone round.
+    id: 'whist-46-short-hand-revokes-after-it-was-counted',
+    expect: penalty('whist:46', 'revoke', 'against-offender'),
+    happens: (t) => {
+      t.playedTo(1);
+      const lone = t.chance
+        .shuffle([...seats])
+        .flatMap((seat) => loneCards(t, seat).map((card) => ({ seat, card })))
+        .find(({ card }) => card !== t.turnUp);
+      if (!lone) return 'other-cards';
+      t.offender = lone.seat;
+      const hand = t.hands[lone.seat];
+      hand.splice(hand.indexOf(lone.card), 1);
+      t.counts(counted(t.offender, 1), true);
+      let revoked = 0;
+      while (revoked === 0 && t.tricks < 11) {
+        const led = t.trick.cards[0];
+        if (t.toPlay === t.offender && led !== undefined && suitAt(led) === suitAt(lone.card))
+          revoked = t.tricks + 1;
+        t.plays();
+      }
+      if (revoked === 0) return 'other-cards';
+      t.playedTo(revoked);
+      hand.push(lone.card);
+      found(t, [lone.card]);
+      claimRevoke(t, revoked);
+      return undefined;
+    },
+  },
+  {
+    // A revoke of a hand that was whole is any other's.
+    id: 'whist-46-another-hand-revokes',
+    expect: penalty('whist:72.I', 'revoke', 'against-offender'),
+    happens: (t) => {
+      const missing = handShort(t, 1);
+      found(t, missing);
+      const short = t.offender;
+      const trick = revokes(t, (seat) => seat !== short);
+      if (trick === 0) return 'other-cards';
+      claimRevoke(t.playedTo(trick), trick);
+      return undefined;
+    },
+  },
 ];
 
 const trumpCard: readonly Row[] = [
@@ -127,6 +170,25 @@ const trumpCard: readonly Row[] = [
       t.playedTo(1);
       return t.hands[t.dealing].includes(t.turnUp) ? undefined : 'other-cards';
     },
+  },
+  {
+    // 52: the trick has to be turned and quitted first.
+    id: 'whist-52-first-trick-still-lies',
+    expect: nothing,
+    happens: (t) => {
+      t.leavesTrump = true;
+      t.ready().holdsTrick();
+      for (let n = 0; n < 4; n++) t.plays();
+      if (!t.hands[t.dealing].includes(t.turnUp)) return 'other-cards';
+      t.takesUpTrump().decides();
+      t.letsGo();
+      return undefined;
+    },
+  },
+  {
+    id: 'whist-53-dealer-names-the-trump',
+    expect: penalty('whist:53', 'highest-or-lowest-trump', 'adversaries'),
+    happens: (t) => void t.playedTo(t.chance.between(1, 6)).say({ type: 'TrumpNamed', by: t.dealing }),
   },
   {
     id: 'whist-53-trump-named',
@@ -141,6 +203,25 @@ const trumpCard: readonly Row[] = [
     id: 'whist-54-trump-taken-up-too-soon',
     expect: penalty('whist:54', 'trump-card-to-be-shown', 'adversaries'),
     happens: (t) => void t.plays().takesUpTrump(),
+  },
+  {
+    id: 'whist-54-trump-taken-up-before-the-lead',
+    expect: penalty('whist:54', 'trump-card-to-be-shown', 'adversaries'),
+    happens: (t) => void t.ready().takesUpTrump(),
+  },
+  {
+    id: 'whist-54-wrong-card-shown-twice',
+    expect: penalty('whist:54', 'card-callable', 'adversaries'),
+    happens: (t) => {
+      const [one, other] = t
+        .plays()
+        .takesUpTrump()
+        .hands[t.dealing].filter((card) => card !== t.turnUp) as [Place, Place];
+      t.say(
+        { type: 'WrongTrumpShown', by: t.dealing, card: cardAt(one) },
+        { type: 'WrongTrumpShown', by: t.dealing, card: cardAt(other) },
+      );
+    },
   },
   {
     id: 'whist-54-wrong-card-shown',
@@ -202,114 +283,6 @@ const missedTricks: readonly Row[] = [
   },
 ];
 
-/** Somebody plays another suit with the led one in hand; answers the trick. */
-const revokes = (t: WhistTelling, who: (seat: Seat) => boolean = () => true): number => {
-  t.playedTo(Math.max(t.tricks, t.chance.between(0, 3)));
-  while (t.tricks < 11) {
-    const wrong = t.revokes().filter((card) => card !== t.turnUp);
-    if (wrong.length > 0 && who(t.toPlay) && t.chance.once(0.6)) {
-      t.offender = t.toPlay;
-      const trick = t.tricks + 1;
-      t.plays(t.chance.pick(wrong));
-      return trick;
-    }
-    t.plays();
-  }
-  return 0;
-};
-const claimRevoke = (t: WhistTelling, trick: number): WhistTelling =>
-  t.say({ type: 'RevokeClaimed', by: t.chance.pick(adversariesOf(t.offender)), against: t.offender, trick });
-
-const revokeRows: readonly Row[] = [
-  ...(['take-tricks', 'deduct-points', 'add-points'] as const).map((form): Row => ({
-    id: `whist-72-revoke-claimed-and-${form}`,
-    expect: penalty('whist:72.I', 'revoke', 'against-offender'),
-    happens: (t) => {
-      const trick = revokes(t);
-      if (trick === 0) return 'other-cards';
-      claimRevoke(t.playedTo(13), trick).decides();
-      t.say({ type: 'RevokePenaltyTaken', against: t.offender, by: sideOf(leftOf(t.offender)), form });
-      t.revokesPaid.push({ against: sideOf(t.offender), form });
-      return undefined;
-    },
-  })),
-  {
-    id: 'whist-72-revoke-claimed-in-play',
-    expect: penalty('whist:72.I', 'revoke', 'against-offender'),
-    happens: (t) => {
-      const trick = revokes(t);
-      if (trick === 0) return 'other-cards';
-      claimRevoke(t.playedTo(trick + 1), trick).decides();
-      t.playedTo(13).say({
-        type: 'RevokePenaltyTaken',
-        against: t.offender,
-        by: sideOf(leftOf(t.offender)),
-        form: 'take-tricks',
-      });
-      t.revokesPaid.push({ against: sideOf(t.offender), form: 'take-tricks' });
-      return undefined;
-    },
-  },
-  {
-    id: 'whist-81-both-sides-revoke',
-    expect: penalty('whist:72.I', 'revoke', 'against-offender'),
-    happens: (t) => {
-      const first = revokes(t);
-      const one = t.offender;
-      // The second is looked for among the other side's hands.
-      const second = first === 0 ? 0 : revokes(t, (seat) => sideOf(seat) !== sideOf(one));
-      if (second === 0) return 'other-cards';
-      const other = t.offender;
-      t.offender = one;
-      claimRevoke(t.playedTo(13), first);
-      t.offender = other;
-      claimRevoke(t, second).decides();
-      for (const against of [one, other]) {
-        const form = t.chance.pick(['take-tricks', 'add-points'] as const);
-        t.say({ type: 'RevokePenaltyTaken', against, by: sideOf(leftOf(against)), form });
-        t.revokesPaid.push({ against: sideOf(against), form });
-      }
-      return undefined;
-    },
-  },
-  {
-    // 78's other arm: the score is agreed, but the next pack not yet cut. The claimants take no penalty.
-    id: 'whist-78-revoke-claimed-before-the-next-cut',
-    expect: { outcome: 'penalty', law: 'whist:72.I', penalty: 'revoke', by: 'against-offender' },
-    happens: (t) => {
-      const trick = revokes(t);
-      if (trick === 0) return 'other-cards';
-      claimRevoke(t.agreed(), trick);
-      return undefined;
-    },
-  },
-  {
-    id: 'whist-78-revoke-claimed-after-the-next-cut',
-    expect: stands('whist:78', 'eldest'),
-    fits: (t) => t.rubber.games.length < 2,
-    happens: (t) => {
-      const trick = revokes(t);
-      if (trick === 0) return 'other-cards';
-      t.agreed();
-      // After a rubber nobody has the next deal by this ruling, and no cut is due.
-      if (t.reckoning?.rubberWon) return 'other-cards';
-      claimRevoke(t.nextDealCut(), trick);
-      return undefined;
-    },
-  },
-  {
-    // Nobody claims it, so nobody has to answer for it.
-    id: 'whist-72-revoke-not-noticed',
-    expect: nothing,
-    happens: (t) => {
-      const trick = revokes(t);
-      if (trick === 0) return 'other-cards';
-      t.playedTo(trick + 1);
-      return undefined;
-    },
-  },
-];
-
 const noRubberWon = (t: WhistTelling): 'other-cards' | undefined =>
   t.reckoning?.rubberWon ? 'other-cards' : undefined;
 const scores: readonly Row[] = [
@@ -361,4 +334,4 @@ const scores: readonly Row[] = [
   },
 ];
 
-export const play: readonly Row[] = [...shortHands, ...trumpCard, ...missedTricks, ...revokeRows, ...scores];
+export const play: readonly Row[] = [...shortHands, ...trumpCard, ...missedTricks, ...scores];
