@@ -98,7 +98,8 @@ CREATE FUNCTION append_many(
   event_schema    integer[],
   event_salt      bytea,     -- 16 bytes an event
   event_hash      bytea,     -- 32 bytes an event
-  event_json      json[]     -- data and meta of an event, by turns
+  event_json      json[],    -- data and meta of an event, by turns
+  notify          boolean    -- wakes who listens on fairdeal_appended
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp
 -- A plan fitted to the arrays of one call is made anew for each, which costs more than it saves; and without the index
@@ -192,6 +193,9 @@ BEGIN
     FROM unnest(command_id, command_entry, command_first, command_last) WITH ORDINALITY c(id, entry, first, last, n)
    WHERE streams[c.entry] IS NOT NULL;
 
+  IF notify THEN
+    PERFORM pg_notify('fairdeal_appended', '');
+  END IF;
   RETURN CASE WHEN rejected IS NULL THEN base::text ELSE base || ' ' || rejected END;
 END $$;
 

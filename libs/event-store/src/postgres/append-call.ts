@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { firstLink, hashBytes, layLink, saltBytes } from '../chain';
+import { hashBytes, layLink, saltBytes } from '../chain';
 import type { CheckedCommand, CheckedEvent } from '../checked-command';
 import type { Appended } from '../event-store';
 import { asciiArray, int4Array, JsonArray } from './binary-array';
-import { sha256 } from './sha256';
+import { sha256Hex } from './sha256';
 import { textArrays } from './text-rows';
 
 /** Where a stream stands, and the hash its next event is chained to. */
 export interface Head {
   readonly version: number;
-  readonly hash: Uint8Array;
+  /** Lower-case hex, as all hashes in texts. */
+  readonly hash: string;
 }
 
 /** What holds or fails as a whole: one command, or several in turn on one stream. */
@@ -22,12 +23,13 @@ export interface Unit {
 }
 
 export interface UnitCommand extends CheckedCommand {
-  readonly requestHash: Uint8Array;
+  /** Lower-case hex. */
+  readonly requestHash: string;
 }
 
 /** What became of a unit. `heads` are the streams' heads after it. */
 export type Outcome =
-  | { readonly written: readonly Appended[]; readonly heads: ReadonlyMap<string, Head> }
+  | { readonly written: readonly Appended[]; readonly heads: readonly (readonly [stream: string, Head])[] }
   | { readonly seen: readonly { readonly id: string; readonly same: boolean }[] }
   | { readonly conflict: { readonly stream: string; readonly expected: number; readonly actual: number } };
 
@@ -41,21 +43,30 @@ interface Entry {
   readonly events: readonly CheckedEvent[];
 }
 
+interface SentEntry extends Omit<Entry, 'events'> {
+  /** From 1. */
+  readonly unit: number;
+  /** After it. */
+  readonly head: Head;
+}
+
 /** Chains nothing: an entry whose head is not where the writer expected it must fail, and fails on this too. */
-const noHash = new Uint8Array(hashBytes);
+const noHash = '0'.repeat(2 * hashBytes);
 
 /** One call of `append_many`: built from units and the heads known, then sent once or again with the same salts. */
 export class AppendCall {
-  private readonly entries: Entry[] = [];
-  private readonly heads: Head[] = [];
+  private readonly sent: SentEntry[] = [];
   private readonly values: unknown[];
 
-  /** @param headOf a stream's head as last seen, or undefined where it is not known */
+  /**
+   * @param headOf a stream's head as last seen, or undefined where it is not known
+   * @param notify whether processes that listen are notified with the commit
+   */
   constructor(
     private readonly units: readonly Unit[],
     headOf: (stream: string) => Head | undefined,
+    notify = false,
   ) {
-    const entryUnit: number[] = [];
     const entryFirst: number[] = [];
     const entryLast: number[] = [];
     const commandEntry: number[] = [];
@@ -72,13 +83,13 @@ export class AppendCall {
     const requests = Buffer.allocUnsafe(commandCount * hashBytes);
     const salts = randomBytes(count * saltBytes);
     const hashes = Buffer.allocUnsafe(count * hashBytes);
-    const prevs: Uint8Array[] = [];
+    const prevs: string[] = [];
 
     units.forEach(({ commands }, u) => {
-      const firstEntry = this.entries.length + 1;
+      const firstEntry = this.sent.length + 1;
       let event = types.length;
       for (const { commandId, requestHash, events } of commands) {
-        requests.set(requestHash, commandIds.length * hashBytes);
+        requests.write(requestHash, commandIds.length * hashBytes, 'hex');
         commandIds.push(commandId);
         commandEntry.push(firstEntry);
         commandFirst.push(event + 1);
@@ -86,39 +97,39 @@ export class AppendCall {
         event += events;
         commandLast.push(event);
       }
-      for (const entry of entriesOf(commands)) {
-        const { stream, expected, events } = entry;
-        this.entries.push(entry);
-        entryUnit.push(u + 1);
+      for (const { stream, expected, events } of entriesOf(commands)) {
+        const entry = this.sent.length + 1;
         entryFirst.push(types.length + 1);
         const prev = prevOf(stream, expected, headOf);
         prevs.push(prev);
+        let before: Uint8Array = Buffer.from(prev, 'hex');
         let hash = prev;
         let version = expected;
         for (const { type, schemaVersion, data, meta } of events) {
           const at = types.length;
           const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
           version += 1;
-          const link = layLink(hash, { stream, version, type, schemaVersion, salt, data, meta });
-          hash = sha256(link.bytes);
+          const link = layLink(before, { stream, version, type, schemaVersion, salt, data, meta });
+          hash = sha256Hex(link.bytes);
           json.put(link.bytes.subarray(link.jsonAt));
-          hashes.set(hash, at * hashBytes);
-          eventEntry.push(this.entries.length);
+          hashes.write(hash, at * hashBytes, 'hex');
+          before = hashes.subarray(at * hashBytes, (at + 1) * hashBytes);
+          eventEntry.push(entry);
           types.push(type);
           schemas.push(schemaVersion);
         }
         entryLast.push(types.length);
-        this.heads.push({ version, hash });
+        this.sent.push({ unit: u + 1, stream, expected, head: { version, hash } });
       }
     });
 
     this.values = [
-      int4Array(entryUnit),
-      asciiArray(this.entries.map(({ stream }) => stream)),
-      int4Array(this.entries.map(({ expected }) => expected)),
+      int4Array(this.sent.map(({ unit }) => unit)),
+      asciiArray(this.sent.map(({ stream }) => stream)),
+      int4Array(this.sent.map(({ expected }) => expected)),
       int4Array(entryFirst),
       int4Array(entryLast),
-      prevs.length === 1 ? Buffer.from(prevs[0] ?? noHash) : Buffer.concat(prevs),
+      Buffer.from(prevs.join(''), 'hex'),
       int4Array(commandEntry),
       asciiArray(commandIds),
       requests,
@@ -131,6 +142,7 @@ export class AppendCall {
       salts,
       hashes,
       json.whole(2 * count),
+      notify,
     ];
   }
 
@@ -147,9 +159,9 @@ export class AppendCall {
     let position = Number.parseInt(answer, 10);
     let entry = 0;
     return this.units.map((unit, u): Outcome => {
-      const entries = entriesOf(unit.commands);
-      const first = entry;
-      entry += entries.length;
+      const heads: (readonly [string, Head])[] = [];
+      for (let own = this.sent[entry]; own?.unit === u + 1; own = this.sent[(entry += 1)])
+        heads.push([own.stream, own.head]);
       const rejection = rejected.get(u + 1);
       if (rejection !== undefined) return this.refused(rejection);
       const written = unit.commands.map((command): Appended => {
@@ -164,18 +176,13 @@ export class AppendCall {
           repeated: false,
         };
       });
-      const heads = new Map<string, Head>();
-      entries.forEach(({ stream }, i) => {
-        const head = this.heads[first + i];
-        if (head !== undefined) heads.set(stream, head);
-      });
       return { written, heads };
     });
   }
 
   private refused(rejection: Rejection): Outcome {
     if ('seen' in rejection) return { seen: rejection.seen };
-    const { stream, expected } = this.entries[rejection.entry - 1] ?? { stream: '', expected: 0 };
+    const { stream, expected } = this.sent[rejection.entry - 1] ?? { stream: '', expected: 0 };
     return { conflict: { stream, expected, actual: rejection.actual } };
   }
 }
@@ -197,13 +204,13 @@ function entriesOf(commands: readonly UnitCommand[]): readonly Entry[] {
   return [{ stream: append.stream, expected: append.expectedVersion, events }];
 }
 
-function prevOf(stream: string, expected: number, headOf: (stream: string) => Head | undefined): Uint8Array {
-  if (expected === 0) return firstLink(stream, sha256);
+function prevOf(stream: string, expected: number, headOf: (stream: string) => Head | undefined): string {
+  if (expected === 0) return sha256Hex(stream);
   const head = headOf(stream);
   return head?.version === expected ? head.hash : noHash;
 }
 
-const parameters = Array.from({ length: 18 }, (_, i) => `$${i + 1}`).join(', ');
+const parameters = Array.from({ length: 19 }, (_, i) => `$${i + 1}`).join(', ');
 const statement = {
   name: 'append_many',
   text: `SELECT append_many(${parameters})`,

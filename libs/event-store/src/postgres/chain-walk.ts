@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { hashBytes } from '../chain';
 import { copyOut } from './copy-out';
-import { sha256 } from './sha256';
+import { sha256, sha256Hex } from './sha256';
 
 /** One stream's chain as far as it was walked. */
 export interface WalkedStream {
@@ -72,7 +72,7 @@ class Walk {
   private streamLow = -1;
   private events = 0;
   private version = 0;
-  private prev: Uint8Array = new Uint8Array(hashBytes);
+  private prev: Buffer = Buffer.alloc(hashBytes);
   private fault: WalkedStream['fault'];
 
   /** Takes whole rows; answers how many bytes it took. It overwrites them. */
@@ -124,9 +124,7 @@ class Walk {
       bytes[at + i] = prev[i] ?? 0;
       prev[i] = stored;
     }
-    const hash = sha256(bytes.subarray(at, end));
-    for (let i = 0; i < hashBytes; i += 1) if (hash[i] !== prev[i]) return false;
-    return true;
+    return sha256Hex(bytes.subarray(at, end)) === prev.toString('hex');
   }
 
   private begin(high: number, low: number, name: Buffer): void {

@@ -14,10 +14,14 @@ export class LogWriter {
     private readonly patience: number,
   ) {}
 
-  /** One outcome a unit, in order. @throws StoreUnavailable when the outcome could not be learnt */
-  async write(units: readonly Unit[]): Promise<readonly Outcome[]> {
+  /**
+   * One outcome a unit, in order.
+   * @param notify other processes are notified with the commit
+   * @throws StoreUnavailable when the outcome could not be learnt
+   */
+  async write(units: readonly Unit[], notify: boolean): Promise<readonly Outcome[]> {
     await this.learnHeads(units);
-    const outcomes = [...(await this.sendUntilAnswered(units))];
+    const outcomes = [...(await this.sendUntilAnswered(units, notify))];
     outcomes.forEach((outcome) => this.remember(outcome));
     // At the version expected and still refused: the head remembered here was not the stored one, as after a restore.
     const stale = outcomes.flatMap((outcome, i) =>
@@ -26,7 +30,7 @@ export class LogWriter {
     if (stale.length > 0) {
       const again = units.filter((_, i) => stale.includes(i));
       await this.learnHeads(again);
-      const second = await this.sendUntilAnswered(again);
+      const second = await this.sendUntilAnswered(again, notify);
       second.forEach((outcome, i) => {
         this.remember(outcome);
         outcomes[stale[i] ?? 0] = outcome;
@@ -42,7 +46,7 @@ export class LogWriter {
   }
 
   /** @throws CommandIdReused */
-  async find(commandId: string, requestHash: Buffer): Promise<Appended | undefined> {
+  async find(commandId: string, requestHash: string): Promise<Appended | undefined> {
     const { rows } = await this.pool.query<[string, string, string, string, string]>({
       name: 'find_command',
       text: `SELECT encode(c.request_hash, 'hex'), c.position, s.name, e.from_version, e.to_version
@@ -59,7 +63,7 @@ export class LogWriter {
     });
     const [row] = rows;
     if (row === undefined) return undefined;
-    if (row[0] !== requestHash.toString('hex')) throw new CommandIdReused(commandId);
+    if (row[0] !== requestHash) throw new CommandIdReused(commandId);
     return {
       streams: rows.map(([, , stream, from, to]) => ({
         stream,
@@ -96,12 +100,12 @@ export class LogWriter {
       }),
     );
     for (const [name, version, hash] of rows) {
-      this.heads.set(name, { version: Number(version), hash: Buffer.from(hash, 'hex') });
+      this.heads.set(name, { version: Number(version), hash });
     }
   }
 
-  private async sendUntilAnswered(units: readonly Unit[]): Promise<readonly Outcome[]> {
-    const call = new AppendCall(units, (stream) => this.heads.get(stream));
+  private async sendUntilAnswered(units: readonly Unit[], notify: boolean): Promise<readonly Outcome[]> {
+    const call = new AppendCall(units, (stream) => this.heads.get(stream), notify);
     let sent = 0;
     const outcomes = await this.untilAnswered(() => {
       sent += 1;
@@ -118,11 +122,11 @@ export class LogWriter {
     if (seen.length < unit.commands.length || seen.some(({ same }) => !same)) return outcome;
     const written: Appended[] = [];
     for (const { commandId, requestHash } of unit.commands) {
-      const found = await this.untilAnswered(() => this.find(commandId, Buffer.from(requestHash)));
+      const found = await this.untilAnswered(() => this.find(commandId, requestHash));
       if (found === undefined) return outcome;
       written.push({ ...found, repeated: false });
     }
-    return { written, heads: new Map() };
+    return { written, heads: [] };
   }
 
   private async untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

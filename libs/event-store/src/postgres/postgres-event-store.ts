@@ -15,7 +15,7 @@ import { type Upcasters, upcasting } from '../upcaster';
 import type { Outcome, Unit, UnitCommand } from './append-call';
 import { GroupCommit, type GroupLimits, groupLimits } from './group-commit';
 import { LogWriter } from './log-writer';
-import { sha256 } from './sha256';
+import { sha256Hex } from './sha256';
 import { StreamNames } from './stream-names';
 import { eventColumns, eventOf, textArrays } from './text-rows';
 import { WakeUp, type WakeUpTimes } from './wake-up';
@@ -44,14 +44,7 @@ export class PostgresEventStore implements EventStore {
     this.names = new StreamNames(pool);
     this.wakeUp = new WakeUp(pool, times);
     this.writer = new LogWriter(pool, new BoundedMap(20_000), patience);
-    this.group = new GroupCommit(
-      async (units) => {
-        const outcomes = await this.writer.write(units);
-        if (outcomes.some((outcome) => 'written' in outcome)) this.wakeUp.appended();
-        return outcomes;
-      },
-      { ...groupLimits, ...limits },
-    );
+    this.group = new GroupCommit((units) => this.write(units), { ...groupLimits, ...limits });
     // An idle connection may break at any time; the pool replaces it, but an error nobody hears ends the process.
     pool.on('error', ignore);
   }
@@ -76,7 +69,7 @@ export class PostgresEventStore implements EventStore {
 
   async findCommand(commandId: string, requestHash: string): Promise<Appended | undefined> {
     checkCommandId(commandId);
-    return this.writer.find(commandId, sha256(Buffer.from(requestHash)));
+    return this.writer.find(commandId, sha256Hex(requestHash));
   }
 
   async readStream(stream: string, fromVersion = 1): Promise<readonly RecordedEvent[]> {
@@ -90,8 +83,7 @@ export class PostgresEventStore implements EventStore {
       types: textArrays,
     });
     const last = rows.at(-1);
-    if (last !== undefined)
-      this.writer.learn(stream, { version: Number(last[2]), hash: Buffer.from(last[9] ?? '', 'hex') });
+    if (last !== undefined) this.writer.learn(stream, { version: Number(last[2]), hash: last[9] ?? '' });
     return rows.map((row) => eventOf(row, stream, this.upcast));
   }
 
@@ -127,6 +119,18 @@ export class PostgresEventStore implements EventStore {
     this.pool.off('error', ignore);
   }
 
+  private async write(units: readonly Unit[]): Promise<readonly Outcome[]> {
+    const carries = this.wakeUp.carry();
+    try {
+      const outcomes = await this.writer.write(units, carries);
+      if (outcomes.some((outcome) => 'written' in outcome)) this.wakeUp.appended(carries);
+      return outcomes;
+    } catch (error) {
+      if (carries) this.wakeUp.owe();
+      throw error;
+    }
+  }
+
   private async repeat({ commandId, request }: CheckedCommand): Promise<Appended> {
     const appended = await this.findCommand(commandId, request);
     if (appended === undefined) throw new Error(`command ${commandId} was seen but is not there`);
@@ -143,7 +147,7 @@ function unitOf(checked: readonly CheckedCommand[]): Unit {
     for (const { stream } of command.appends) keys.add(stream);
     events += command.events;
     size += command.size;
-    return { ...command, requestHash: sha256(Buffer.from(command.request)) };
+    return { ...command, requestHash: sha256Hex(command.request) };
   });
   return { keys: [...keys], commands, events, size };
 }

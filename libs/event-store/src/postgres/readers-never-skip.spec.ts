@@ -218,7 +218,7 @@ function newStream(stream: string, commandId: string): Unit {
     events: 1,
     size: 4,
   };
-  return { keys: [stream], events: 1, size: 4, commands: [{ ...command, requestHash: Buffer.alloc(32) }] };
+  return { keys: [stream], events: 1, size: 4, commands: [{ ...command, requestHash: '00'.repeat(32) }] };
 }
 
 it('followers that come as the last one leaves are still woken by notifications', async () => {

@@ -83,7 +83,10 @@ class Reading {
     const wrong = (why: string) => new BadLine(number, why);
     if (this.ended !== undefined) throw wrong('stands after the end');
     if (this.header === undefined) {
-      if (value['fairdeal'] !== 'event-log') throw wrong('is not the header of an exported log');
+      if (value['fairdeal'] !== 'event-log') {
+        const isFacts = value['format'] === 'fairdeal-facts';
+        throw wrong(`is not the header of an exported log${isFacts ? ', but of facts to be recorded' : ''}`);
+      }
       if (value['format'] !== format)
         throw wrong(`has format ${JSON.stringify(value['format'])}, not ${format}`);
       this.header = value as unknown as HeaderLine;

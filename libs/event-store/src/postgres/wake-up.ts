@@ -11,7 +11,8 @@ export interface WakeUpTimes {
 
 /**
  * Tells followers that something was appended: at once in this process, by NOTIFY in others, and by a slow poll behind
- * both. A notification is a statement of its own after the commit, for inside the append it would serialise commits.
+ * both. A notification serialises commits, and as a statement of its own it costs as much as an append. So some calls of
+ * `append_many`, which are one after another anyhow, carry it; only after the last of a burst it goes alone.
  */
 export class WakeUp {
   private readonly followers = new Set<() => void>();
@@ -20,12 +21,12 @@ export class WakeUp {
   private client: Client | undefined;
   private poll: NodeJS.Timeout | undefined;
   private retry: NodeJS.Timeout | undefined;
-  private notifying = false;
-  private again = false;
+  private notified = -Infinity;
+  private owed: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly pool: Pool,
-    private readonly times: WakeUpTimes = { pollEvery: 500, notifyEvery: 2 },
+    private readonly times: WakeUpTimes = { pollEvery: 500, notifyEvery: 5 },
   ) {}
 
   /** Answers once the follower is certain to be woken; call the answer to stop. */
@@ -45,11 +46,29 @@ export class WakeUp {
     };
   }
 
-  /** Something was committed by this process. */
-  appended(): void {
+  /** Whether the call about to be sent should carry the notification. */
+  carry(): boolean {
+    const now = performance.now();
+    if (now - this.notified < this.times.notifyEvery) return false;
+    this.notified = now;
+    clearTimeout(this.owed);
+    this.owed = undefined;
+    return true;
+  }
+
+  /** Something was committed by this process, perhaps without a notification. */
+  appended(carried: boolean): void {
     this.wakeAll();
-    if (this.notifying) this.again = true;
-    else void this.notify();
+    if (!carried) this.owe();
+  }
+
+  /** Other processes are to be notified, unless a call does so first. */
+  owe(): void {
+    this.owed ??= setTimeout(() => {
+      // A lost notification costs a follower elsewhere one poll.
+      if (this.carry()) this.pool.query(`SELECT pg_notify('${channel}', '')`).catch(ignore);
+      else this.owed = undefined;
+    }, this.times.notifyEvery);
   }
 
   /** Wakes nobody any more, and ends the listening connection. */
@@ -57,6 +76,7 @@ export class WakeUp {
     this.followers.clear();
     clearInterval(this.poll);
     clearTimeout(this.retry);
+    clearTimeout(this.owed);
     this.closing ??= this.stopListening();
     await this.closing;
     this.closing = undefined;
@@ -72,17 +92,6 @@ export class WakeUp {
   private readonly wakeAll = (): void => {
     for (const follower of this.followers) follower();
   };
-
-  private async notify(): Promise<void> {
-    this.notifying = true;
-    do {
-      this.again = false;
-      // A lost notification costs a follower elsewhere one poll.
-      await this.pool.query({ name: 'notify', text: `SELECT pg_notify('${channel}', '')` }).catch(ignore);
-      await new Promise((resolve) => setTimeout(resolve, this.times.notifyEvery));
-    } while (this.again);
-    this.notifying = false;
-  }
 
   private async listen(): Promise<void> {
     const { application_name, ...options }: PoolConfig = this.pool.options;

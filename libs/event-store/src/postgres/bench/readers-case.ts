@@ -84,7 +84,7 @@ function unit(stream: string, commandId: string): Unit {
     keys: [],
     events: batch,
     size: 0,
-    commands: [{ ...command, requestHash: Buffer.alloc(32) }],
+    commands: [{ ...command, requestHash: '00'.repeat(32) }],
   };
 }
 
