@@ -36,6 +36,9 @@ export async function freshDatabase(
     `CREATE DATABASE ${name} OWNER ${owner}`,
     `DO $$ BEGIN CREATE ROLE fairdeal_app LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
     `CREATE ROLE ${app} LOGIN PASSWORD '${password}' IN ROLE fairdeal_app`,
+    // As the product's own database: the application has what the migrations grant, and nothing that everybody has.
+    `REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
+    `GRANT CONNECT ON DATABASE ${name} TO fairdeal_app`,
   ]);
   const as = (role: string) =>
     Object.assign(new URL(adminUrl), { pathname: `/${name}`, username: role, password }).href;
