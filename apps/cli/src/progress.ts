@@ -30,3 +30,7 @@ export class Progress {
 }
 
 export const count = (many: number): string => many.toLocaleString('en-GB');
+
+/** `1 event`, `1,039 events`. */
+export const counted = (many: number, thing: string): string =>
+  `${count(many)} ${thing}${many === 1 ? '' : 's'}`;

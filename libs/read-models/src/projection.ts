@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@fairdeal/event-store';
 /** What a projection may know of an event. Who reported it is not in it: rows hold ids and what was seen. */
 export type ProjectedEvent = Pick<
   RecordedEvent,
-  'stream' | 'version' | 'position' | 'type' | 'data' | 'recordedAt'
+  'stream' | 'version' | 'position' | 'type' | 'data' | 'meta' | 'recordedAt'
 >;
 
 /** SQL types of columns. A bigint is a string of digits outside SQL, a timestamptz RFC 3339. */

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { exportLog, readLog } from '@fairdeal/event-store/postgres';
 import { eveningHeader, eveningLineOf } from '@fairdeal/tournament';
@@ -12,6 +12,7 @@ import type { Surroundings } from '../surroundings';
 interface Options extends WithJson {
   readonly format: 'log' | 'facts';
   readonly output?: string;
+  readonly force?: boolean;
 }
 
 export const addExport: AddCommand = (program, around, answer) => {
@@ -24,6 +25,7 @@ export const addExport: AddCommand = (program, around, answer) => {
         .default('log'),
     )
     .option('-o, --output <file>', 'the file to write; standard output where left out')
+    .option('--force', 'write over a file that is there')
     .option(...jsonOption)
     .addHelpText(
       'after',
@@ -36,6 +38,9 @@ async function exportAll(options: Options, around: Surroundings): Promise<ExitCo
   const { format, output } = options;
   if (options.json && output === undefined) {
     throw new Misuse('What is exported is JSON already: --json goes with -o FILE.');
+  }
+  if (output !== undefined && !options.force && existsSync(output)) {
+    throw new Misuse(`${output}: is there already; --force writes over it`);
   }
   const lines = await withDatabase(around, async (database) => {
     const progress = new Progress(around);
@@ -64,10 +69,10 @@ async function* facts({ pool }: Database): AsyncGenerator<string> {
   }
 }
 
-/** Beside its place until it is whole, so that a broken export never stands where a good one stood. */
+/** For its owner's eyes: it holds every face. Beside its place until it is whole, so that a broken export never stands where a good one stood. */
 async function fileAt(path: string) {
   const draft = `${path}.part`;
-  const stream = createWriteStream(draft);
+  const stream = createWriteStream(draft, { mode: 0o600 });
   const failed = (error: unknown) => new Misuse(`${path}: cannot be written (${(error as Error).message})`);
   await new Promise((opened, refused) => {
     stream.once('open', opened);

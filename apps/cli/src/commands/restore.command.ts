@@ -4,7 +4,7 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { withDatabase } from '../database';
 import { DoesNotHold, exitCode, type ExitCode } from '../exit-code';
 import { withInput } from '../input-file';
-import { count, Progress } from '../progress';
+import { counted, Progress } from '../progress';
 import type { Surroundings } from '../surroundings';
 
 export const addRestore: AddCommand = (program, around, answer) => {
@@ -28,7 +28,7 @@ async function restore(file: string, options: WithJson, around: Surroundings): P
       const stopped = await catchUp(database, new Progress(around));
       if (stopped !== undefined) around.err(`${stopped}\n`);
       const { events, streams } = restored;
-      const told = `${count(events)} events in ${count(streams)} streams restored.\n`;
+      const told = `${counted(events, 'event')} in ${counted(streams, 'stream')} restored.\n`;
       await around.out(options.json ? json({ file, ...restored }) : told);
       return exitCode.good;
     }),

@@ -21,7 +21,7 @@ export const addRule: AddCommand = (program, around, answer) => {
       'after',
       examples(
         'rule whist.json bridge.json',
-        'rule whist.json --explain whist-44-VI-01',
+        'rule whist.json --explain whist-44vi-01',
         'rule - --json < case.json',
       ),
     )

@@ -3,7 +3,7 @@ import { simulatedDeals, type SimulationRequest } from '@fairdeal/simulator';
 import { InvalidArgumentError, Option } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
-import { count } from '../progress';
+import { count, counted } from '../progress';
 import { checkSimulation, type Disagreement } from '../simulation/check-simulation';
 import { dealRulers } from '../simulation/deal-rulers';
 import { writeEvening } from '../simulation/write-evening';
@@ -87,8 +87,8 @@ async function write(request: SimulationRequest, options: Options, around: Surro
   });
   const told = { facts, ...(key !== undefined && { key }), ...written };
   if (toPipe) return exitCode.good;
-  const planted = key === undefined ? '' : `; ${key}: ${count(written.planted)} faults planted`;
-  await around.out(options.json ? json(told) : `${facts}: ${count(written.lines)} lines${planted}\n`);
+  const planted = key === undefined ? '' : `; ${key}: ${counted(written.planted, 'fault')} planted`;
+  await around.out(options.json ? json(told) : `${facts}: ${counted(written.lines, 'line')}${planted}\n`);
   return exitCode.good;
 }
 

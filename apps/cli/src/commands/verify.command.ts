@@ -3,7 +3,7 @@ import { checkStreamName, InvalidAppend } from '@fairdeal/event-store';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { withDatabase, type Database } from '../database';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
-import { count, Progress } from '../progress';
+import { count, counted, Progress } from '../progress';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
@@ -65,7 +65,7 @@ async function tell(verified: Verified, options: Options, around: Surroundings):
     const at = [stream, version && `version ${version}`, position && `position ${position}`].filter(Boolean);
     around.err(`${kind}: ${at.join(', ')}: ${detail}\n`);
   }
-  const seen = `${count(events)} events in ${count(streams)} streams`;
+  const seen = `${counted(events, 'event')} in ${counted(streams, 'stream')}`;
   if (faults.length > 0)
     return around.err(`${seen}; ${count(faults.length)} ${faults.length === 1 ? 'does' : 'do'} not fit.\n`);
   await around.out(`${seen}: all as they were written.\n`);

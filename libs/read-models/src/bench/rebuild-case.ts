@@ -37,7 +37,7 @@ export const rebuildCase: BenchCase<Bench> = {
   ],
 };
 
-type Texts = Omit<ProjectedEvent, 'data'> & { readonly data: string; readonly meta: string };
+type Texts = Omit<ProjectedEvent, 'data' | 'meta'> & { readonly data: string; readonly meta: string };
 
 async function textsOf(pool: Pool): Promise<readonly Texts[]> {
   const texts: Texts[] = [];
@@ -51,8 +51,7 @@ async function textsOf(pool: Pool): Promise<readonly Texts[]> {
 function parseAndFold(texts: readonly Texts[]): number {
   const folded = new FoldedRows(dealListProjection);
   for (const { data, meta, ...event } of texts) {
-    JSON.parse(meta);
-    folded.fold({ ...event, data: JSON.parse(data) as JsonObject });
+    folded.fold({ ...event, data: JSON.parse(data) as JsonObject, meta: JSON.parse(meta) as JsonObject });
   }
   return texts.length;
 }

@@ -56,10 +56,14 @@ const dealList: Table<DealListRow> = {
       state: stateAfter(before.state, event.type),
       facts: house.has(event.type) ? before.facts : before.facts + 1,
       version: event.version,
-      lastAt: event.recordedAt,
+      lastAt: happenedAt(event),
     };
   },
 };
+
+/** When it happened, as the reporter says; a file may be recorded days later. The moment was judged on its way in. */
+const happenedAt = ({ meta, recordedAt }: ProjectedEvent): string =>
+  typeof meta['at'] === 'string' ? new Date(meta['at']).toISOString() : recordedAt;
 
 /** A stream may begin with anything: a file's facts can come before the deal's opening. */
 const begun = (event: ProjectedEvent): DealListRow => ({
@@ -75,11 +79,12 @@ const begun = (event: ProjectedEvent): DealListRow => ({
   facts: 0,
   version: 0,
   openedPosition: event.position,
-  openedAt: event.recordedAt,
-  lastAt: event.recordedAt,
+  openedAt: happenedAt(event),
+  lastAt: happenedAt(event),
 });
 
-const opened = ({ data }: ProjectedEvent) => ({
+const opened = ({ data, ...event }: ProjectedEvent) => ({
+  openedAt: happenedAt({ data, ...event }),
   tableId: textOf(data, 'table'),
   round: wholeOf(data, 'round'),
   lawbook: textOf(data, 'lawbook'),
@@ -107,4 +112,4 @@ function stateAfter(state: DealState, type: string): DealState {
 }
 
 /** Deals by table and round. */
-export const dealListProjection: Projection = { name: 'deal-list', version: 1, tables: [dealList] };
+export const dealListProjection: Projection = { name: 'deal-list', version: 2, tables: [dealList] };

@@ -72,7 +72,10 @@ export function headerFault(line: Line): Fault | undefined {
   const expected = 'the header {"format":"fairdeal-facts","version":1}';
   if ('fault' in json) return { ...json.fault, expected };
   if (!isObject(json.value)) return { field: '', expected, found: found(json.value) };
-  const { format, version } = json.value;
+  const { format, version, fairdeal } = json.value;
+  if (fairdeal === 'event-log') {
+    return { field: '', expected, found: 'that of an exported log, which is restored and not recorded' };
+  }
   if (format !== 'fairdeal-facts')
     return { field: 'format', expected: '"fairdeal-facts"', found: found(format) };
   return version === 1 ? undefined : { field: 'version', expected: '1', found: found(version) };

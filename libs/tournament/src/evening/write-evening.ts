@@ -5,13 +5,20 @@ export const eveningHeader = '{"format":"fairdeal-facts","version":1}';
 
 const word = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** What the house writes beside somebody's report, and will write again where the report is recorded. */
+const isConsequence = (category: string, { type, data }: RecordedEvent): boolean =>
+  type === 'FindingRecorded' ||
+  type === 'DealAssigned' ||
+  (category === 'pack' && type === 'PackProvedImperfect' && data['deal'] !== undefined);
+
 /**
- * An event as a line of a `.facts.jsonl` file; undefined for what only the house itself writes: findings, audits,
- * appeals, and whatever the format has no stream for.
+ * An event as a line of a `.facts.jsonl` file; undefined for what only the house itself writes: consequences, findings,
+ * audits, appeals, and whatever the format has no stream for.
  */
-export function eveningLineOf({ stream, type, data, meta, recordedAt }: RecordedEvent): string | undefined {
+export function eveningLineOf(event: RecordedEvent): string | undefined {
+  const { stream, type, data, meta, recordedAt } = event;
   const { category, id } = parseStream(stream);
-  if (!Object.hasOwn(orders, category) || !word.test(id) || type === 'FindingRecorded') return undefined;
+  if (!Object.hasOwn(orders, category) || !word.test(id) || isConsequence(category, event)) return undefined;
   const { at, by, reportId } = meta;
   return JSON.stringify({
     in: stream,
