@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig } from '@fairdeal/config';
+import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { ReadModels } from '@fairdeal/read-models';
 import { Pool } from 'pg';
 import { createApp } from './app';
 import { logLevels } from './log-levels';
 
-const config = readConfig(process.env);
+const config = settings();
 if (config.databaseUrl === undefined)
   throw new Error('DATABASE_URL is not set; `npm start` starts a database of its own.');
 
@@ -37,3 +37,14 @@ const app = await createApp(
 );
 app.enableShutdownHooks();
 await app.listen(config.port, config.host);
+
+/** The settings, or one line for each that is wrong and the end. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,11 +1,22 @@
 import 'reflect-metadata';
-import { readConfig } from '@fairdeal/config';
+import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
 import { NestFactory } from '@nestjs/core';
 import { logLevels } from './log-levels';
 import { WorkerModule } from './worker.module';
 
-const config = readConfig(process.env);
+const config = settings();
 const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
   logger: logLevels(config.logLevel),
 });
 app.enableShutdownHooks();
+
+/** The settings, or one line for each that is wrong and the end. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -21,6 +21,7 @@ export class HealthController {
   @Get('ready')
   @OpenTo('anybody')
   @ApiOperation({ summary: 'Database, migrations and projections are as they should be.' })
+  @ApiResponse({ status: 200, description: 'All of it is; each check, by name.' })
   @ApiResponse({ status: 503, description: 'What is not ready, by name.' })
   async ready() {
     const checks = await this.readiness.check();
