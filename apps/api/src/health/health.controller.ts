@@ -18,7 +18,7 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  @Get('ready')
+  @Get(['', 'ready'])
   @OpenTo('anybody')
   @ApiOperation({ summary: 'Database, migrations and projections are as they should be.' })
   @ApiResponse({ status: 200, description: 'All of it is; each check, by name.' })
