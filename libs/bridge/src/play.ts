@@ -27,6 +27,8 @@ export interface Play {
   readonly cards: readonly (Card | undefined)[];
   /** Who led each trick, by its number less one. */
   readonly leaders: readonly (Seat | undefined)[];
+  /** A card taken back as a revoke: its seat plays another to the trick, and those who followed may change (91). */
+  readonly mending: { readonly trick: number; readonly seat: Seat } | undefined;
 }
 
 /** A play only its table writes into. */
@@ -40,6 +42,7 @@ export const newPlay = (leader: Seat): Play => ({
   lastBy: undefined,
   cards: [],
   leaders: [],
+  mending: undefined,
 });
 
 const placeOf = (trick: number, seat: Seat) => (trick - 1) * 4 + seats.indexOf(seat);
@@ -66,9 +69,50 @@ function winnerOf(play: Play, trick: number, leader: Seat, trump: Trump): Seat {
   return best;
 }
 
+/** Who won a trick, where all four cards and the trump are known. */
+function wonBy(play: Play, trick: number, trump: Trump | undefined): Seat | undefined {
+  const leader = play.leaders[trick - 1];
+  const isTold = seats.every((seat) => cardIn(play, trick, seat) !== undefined);
+  return trump && leader && isTold ? winnerOf(play, trick, leader, trump) : undefined;
+}
+
+/** Places to the left of the leader of that trick. */
+const turnIn = (leader: Seat, seat: Seat) => (seats.indexOf(seat) - seats.indexOf(leader) + 4) % 4;
+
+/** The seat that corrects, or one that followed it and so may change its card. */
+function mayMend({ leaders, mending }: Play, by: Seat): boolean {
+  if (!mending) return false;
+  const leader = leaders[mending.trick - 1];
+  return leader !== undefined && turnIn(leader, by) >= turnIn(leader, mending.seat);
+}
+
+/** A revoke is corrected in time: the card goes back, and who wins the trick is open until it is quitted. */
+export function withdrawCard(play: Play, by: Seat, trick: number): void {
+  if (cardIn(play, trick, by) === undefined || play.leaders[trick - 1] === undefined) return;
+  const written = play as Written;
+  written.cards[placeOf(trick, by)] = undefined;
+  written.mending = { trick, seat: by };
+  if (trick === play.tricks && play.inTrick === 0) written.leader = undefined;
+}
+
+/** Does this card lie in the place of one taken back, or of one changed after it? */
+function mends(play: Play, by: Seat, card: Card): boolean {
+  const { mending } = play;
+  if (!mending || !mayMend(play, by)) return false;
+  const { trick, seat } = mending;
+  // It lies on the table with others still to play: a second card to it is a change.
+  if (trick === play.tricks + 1) return by === seat || cardIn(play, trick, by) !== undefined;
+  const isOwed = by === seat && cardIn(play, trick, seat) === undefined;
+  return isOwed && play.inTrick === 0 && suitOf(card) === suitLed(play, trick);
+}
+
 /** One card comes down. A second card from one seat to one trick is left out of the record (laws 72, 84). */
 export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefined): void {
   const written = play as Written;
+  if (play.mending && mends(play, by, card)) {
+    written.cards[placeOf(play.mending.trick, by)] = card;
+    return;
+  }
   const trick = play.tricks + 1;
   if (trick > 13) return;
   const place = placeOf(trick, by);
@@ -85,9 +129,12 @@ export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefi
   // Whoever plays to a trick has let the one before it go.
   if (play.quitted < play.tricks) written.quitted = play.tricks;
   if (play.inTrick === 4) {
-    written.leader = trump && winnerOf(play, trick, written.leaders[trick - 1] as Seat, trump);
+    written.leader = wonBy(play, trick, trump);
     written.tricks = trick;
     written.inTrick = 0;
+    // A trick mended while it lay is won only when it is let go; one begun since ends the mending.
+    if (play.mending?.trick === trick) written.leader = undefined;
+    else written.mending = undefined;
   }
 }
 
@@ -103,11 +150,32 @@ export function playRun(play: Play, to: number): void {
   written.quitted = written.tricks;
   written.leader = undefined;
   written.lastBy = undefined;
+  written.mending = undefined;
 }
 
-export function quitTrick(play: Play, trick: number): void {
-  if (trick > play.tricks) playRun(play, trick);
-  else (play as Written).quitted = Math.max(play.quitted, trick);
+/** Cards told since a full trick was mended, and before it was let go, were changes to it. */
+function settleMended(play: Play, trump: Trump | undefined): void {
+  const written = play as Written;
+  const { tricks } = play;
+  const since = seats.filter((seat) => cardIn(play, tricks + 1, seat) !== undefined);
+  if (since.every((seat) => mayMend(play, seat))) {
+    for (const seat of since) {
+      written.cards[placeOf(tricks, seat)] = cardIn(play, tricks + 1, seat);
+      written.cards[placeOf(tricks + 1, seat)] = undefined;
+    }
+    written.inTrick = 0;
+    written.leader = wonBy(play, tricks, trump);
+  }
+  written.mending = undefined;
+}
+
+export function quitTrick(play: Play, trick: number, trump: Trump | undefined): void {
+  if (trick > play.tricks) {
+    playRun(play, trick);
+    return;
+  }
+  (play as Written).quitted = Math.max(play.quitted, trick);
+  if (play.mending?.trick === trick && trick === play.tricks) settleMended(play, trump);
 }
 
 /** Has `seat` or its partner led or played to a later trick, in turn or not? */

@@ -1,9 +1,9 @@
 import { sideOf } from '@fairdeal/facts';
 import { isOutOfTurn } from './law-43-wrong-pack';
-import { pointedToByDummy } from './law-61-dummy';
-import { isByAnAdversary, isPartnersQuestion } from './law-85-revoke';
+import { isDummy, pointedToByDummy } from './law-61-dummy';
+import { correctedUnder, isByAnAdversary, isPartnersQuestion } from './law-85-revoke';
 import { consultingSide, isAboutRevoke, isPaid } from './law-97-consultation';
-import { playCard, playRun, quitTrick } from './play';
+import { playCard, playRun, quitTrick, withdrawCard } from './play';
 import { isBeforeTheDeal, rightfulDealerOf, type FactOf, type TableDraft } from './table';
 
 type Seen = FactOf<
@@ -15,6 +15,7 @@ type Seen = FactOf<
   | 'SuitQuestionAsked'
   | 'SuitQuestionAnswered'
   | 'RevokeClaimed'
+  | 'RevokeCorrected'
   | 'OtherPackSearched'
   | 'AttentionCalled'
   | 'PenaltyDemanded'
@@ -35,6 +36,10 @@ function pointOut(table: TableDraft, fact: Parameters<typeof pointedToByDummy>[1
     table.last = { ...table.last, pointedOut: [...table.last.pointedOut, ...pointed] };
   } else table.pointedOut = [...table.pointedOut, ...pointed];
 }
+
+/** Is the revoke corrected before it is established, or dummy's before its trick is quitted (65)? */
+const isInTime = (table: TableDraft, fact: FactOf<'RevokeCorrected'>): boolean =>
+  isDummy(table, fact.by) ? table.play.quitted < fact.trick : correctedUnder(table, fact) !== '87';
 
 /** The revokes so far are paid for (law 97); those still to come are not, nor those of a hand long put away. */
 function conferOnRevoke(table: TableDraft, fact: FactOf<'PartnersConsulted'>): void {
@@ -64,7 +69,7 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
       playRun(table.play, fact.to);
       break;
     case 'TrickQuitted':
-      if (!isOver(table) && table.phase === 'play') quitTrick(table.play, fact.trick);
+      if (!isOver(table) && table.phase === 'play') quitTrick(table.play, fact.trick, table.make.trump);
       break;
     case 'TricksClaimed':
       if (table.phase === 'play') table.claimedRest = fact.by;
@@ -94,6 +99,9 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
     case 'RevokeClaimed':
       pointOut(table, fact);
       if (isByAnAdversary(fact) && !isPaid(table, fact)) table.accused = [...table.accused, fact];
+      return;
+    case 'RevokeCorrected':
+      if (table.phase === 'play' && isInTime(table, fact)) withdrawCard(table.play, fact.by, fact.trick);
       return;
     case 'PartnersConsulted':
       if (isAboutRevoke(fact)) conferOnRevoke(table, fact);

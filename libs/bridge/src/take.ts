@@ -50,6 +50,7 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
     case 'SuitQuestionAsked':
     case 'SuitQuestionAnswered':
     case 'RevokeClaimed':
+    case 'RevokeCorrected':
     case 'OtherPackSearched':
     case 'AttentionCalled':
     case 'PenaltyDemanded':
