@@ -35,7 +35,7 @@ export async function createApp(
   app.use(answerHeaders);
   app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
   app.use(jsonBody);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });
   describeApi(app);
   await app.init();
   // Nest answers unknown routes below the prefix alone.
