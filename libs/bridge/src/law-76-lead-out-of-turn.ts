@@ -1,7 +1,8 @@
 import { pone, type Seat } from '@fairdeal/facts';
 import { law60 } from './law-50-doubling';
+import { completesFalseLead } from './play';
 import { isAdversary } from './ruled-order';
-import type { BridgeLaw, BridgeTable, FactOf } from './table';
+import { stands, type BridgeLaw, type BridgeTable, type FactOf } from './table';
 
 /** Whose lead it was, where this card was led by somebody else. Unknown after tricks reported as a run. */
 function leadOwedBy(before: BridgeTable, { by }: FactOf<'CardPlayed'>): Seat | undefined {
@@ -12,9 +13,9 @@ function leadOwedBy(before: BridgeTable, { by }: FactOf<'CardPlayed'>): Seat | u
 }
 
 /**
- * 76, 78. An adversary leads out of turn: the dealer may call the card, or a suit when next that side leads.
+ * 76. An adversary leads out of turn: the dealer may call the card, or a suit when next that side leads.
  *
- * The pone's lead while doubling is open is law 60's. If all follow the trick is good, and this was all there was.
+ * The pone's lead while doubling is open is law 60's.
  */
 export const law76: BridgeLaw<'CardPlayed'> = {
   ref: 'bridge:76',
@@ -33,5 +34,18 @@ export const law77: BridgeLaw<'CardPlayed'> = {
   rule: (before, fact) =>
     leadOwedBy(before, fact) !== undefined && !isAdversary(before.deal.dealer, fact.by)
       ? { outcome: 'continues', law: 'bridge:77' }
+      : undefined,
+};
+
+/**
+ * 78. All have followed an adversary's false lead: the trick is good, and nothing is to pay. If only one or two have,
+ * their cards go back, and he pays under 76. The dealer's false lead costs nothing either way (77).
+ */
+export const law78: BridgeLaw<'CardPlayed'> = {
+  ref: 'bridge:78',
+  on: ['CardPlayed'],
+  rule: ({ phase, play, ruling }, { by }) =>
+    phase === 'play' && ruling.law === 'bridge:76' && completesFalseLead(play, by)
+      ? stands('bridge:78')
       : undefined,
 };

@@ -1,5 +1,16 @@
-import { otherSide, partnerOf, sideOf, suitOf, type Card, type Ruling, type Seat } from '@fairdeal/facts';
-import { followingOf, sidePlayedOn, suitLed, type Play } from './play';
+import {
+  eldestHand,
+  leftOf,
+  otherSide,
+  partnerOf,
+  sideOf,
+  suitOf,
+  type Card,
+  type Ruling,
+  type Seat,
+} from '@fairdeal/facts';
+import { cardIn, followingOf, sidePlayedOn, suitLed, type Play } from './play';
+import { adversaries } from './ruled-order';
 import {
   noPenalty,
   type BridgeLaw,
@@ -172,6 +183,32 @@ const corrected = (ref: '90' | '91' | '87'): BridgeLaw<'RevokeCorrected'> => ({
       : { outcome: 'penalty', law: `bridge:${law}`, penalty: 'cards-callable', by: [], against: fact.by };
   },
 });
+
+/**
+ * 92. The dealer corrects his own in time, not as fourth hand, when both adversaries have played to the trick: the
+ * eldest hand may have him play his highest or lowest. Never from dummy. Who led must be known, to say who was fourth.
+ */
+export const law92: BridgeLaw<'RevokeCorrected'> = {
+  ref: 'bridge:92',
+  on: ['RevokeCorrected'],
+  rule: (before, fact) => {
+    const { phase, play, deal } = before;
+    const { by, trick } = fact;
+    if (phase !== 'play' || by !== deal.dealer) return undefined;
+    if (correctedUnder(before, fact) === '87') return undefined;
+    const leader = play.leaders[trick - 1];
+    const isFourth = leader === undefined || leader === leftOf(by);
+    const bothPlayed = adversaries(by).every((seat) => cardIn(play, trick, seat) !== undefined);
+    if (isFourth || !bothPlayed) return undefined;
+    return {
+      outcome: 'penalty',
+      law: 'bridge:92',
+      penalty: 'highest-or-lowest',
+      by: [eldestHand(by)],
+      against: by,
+    };
+  },
+};
 
 export const law90 = corrected('90');
 export const law91 = corrected('91');

@@ -77,6 +77,46 @@ export const law97Revoke: BridgeLaw<'PartnersConsulted' | 'RevokeClaimed' | 'Rev
   },
 };
 
+/** What the dealer may now exact for an adversary's fault in the play, other than three tricks. */
+const owedToTheDealer = ({ phase, callable, ruling }: BridgeTable): boolean =>
+  phase === 'play' &&
+  (callable.some(({ law }) => law !== 'bridge:68') ||
+    (ruling.outcome === 'penalty' && ruling.law === 'bridge:76'));
+
+/**
+ * 97. Dealer and dummy confer about a card that lies to be called, or a lead: it counts as paid. They must be told
+ * to have spoken of the penalty, of calling or of a card; any other talk is for those at the table.
+ */
+export const law97Call: BridgeLaw<'PartnersConsulted'> = {
+  ref: 'bridge:97',
+  on: ['PartnersConsulted'],
+  rule: (before, fact) =>
+    !isAboutRevoke(fact) &&
+    !isAboutDoubling(fact) &&
+    /penalt|card|call/i.test(fact.about) &&
+    consults(fact, before.deal.dealer) &&
+    owedToTheDealer(before)
+      ? noPenalty('bridge:97')
+      : undefined,
+};
+
+/**
+ * 102. A card or a lead may be called, and the dealer demands a new deal or a revoke's three tricks: he can have
+ * nothing. Not where he has claimed a revoke besides. Other words for a call are taken to mean one.
+ */
+export const law102Call: BridgeLaw<'PenaltyDemanded'> = {
+  ref: 'bridge:102',
+  on: ['PenaltyDemanded'],
+  rule: (before, { by, penalty, card }) =>
+    by === before.deal.dealer &&
+    card === undefined &&
+    /revoke|tricks|deal/i.test(penalty) &&
+    owedToTheDealer(before) &&
+    !before.accused.some((claim) => claim.by === by)
+      ? noPenalty('bridge:102')
+      : undefined,
+};
+
 /** The eldest hand's alone, so that his partner's demand for it is what law 103 forbids. */
 export const isTheEldestHands = (before: BridgeTable, right: HeldRight): boolean =>
   right.named.length === 1 && right.named[0] === partnerOf(pone(before.deal.dealer));

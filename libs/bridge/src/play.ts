@@ -27,6 +27,10 @@ export interface Play {
   readonly cards: readonly (Card | undefined)[];
   /** Who led each trick, by its number less one. */
   readonly leaders: readonly (Seat | undefined)[];
+  /** A trick has been said to be quitted; where none is, an unquitted trick tells nothing. */
+  readonly tellsQuitting: boolean;
+  /** Whose lead the last one was, where somebody else led. */
+  readonly leadOwed: Seat | undefined;
   /** A card taken back as a revoke: its seat plays another to the trick, and those who followed may change (91). */
   readonly mending: { readonly trick: number; readonly seat: Seat } | undefined;
 }
@@ -42,6 +46,8 @@ export const newPlay = (leader: Seat): Play => ({
   lastBy: undefined,
   cards: [],
   leaders: [],
+  tellsQuitting: false,
+  leadOwed: undefined,
   mending: undefined,
 });
 
@@ -106,6 +112,39 @@ function mends(play: Play, by: Seat, card: Card): boolean {
   return isOwed && play.inTrick === 0 && suitOf(card) === suitLed(play, trick);
 }
 
+/** Has a false lead four cards on it, in turn from its leader, with this one? Then the trick is good (78). */
+export function completesFalseLead({ leadOwed, leader, inTrick, lastBy }: Play, by: Seat): boolean {
+  return leadOwed !== undefined && inTrick === 3 && leader === leftOf(by) && lastBy !== by;
+}
+
+/**
+ * Does this card show that a false lead was taken back? The rightful leader plays where it is not his turn; or he
+ * seemed to follow, and the false leader has another card for the trick before it is quitted. Where he won it, as
+ * far as it goes, and quitting is not told at this table, he leads.
+ */
+function showsItTakenBack(play: Play, by: Seat): boolean {
+  const { leadOwed, inTrick, lastBy, tricks } = play;
+  if (leadOwed === undefined || lastBy === undefined) return false;
+  if (inTrick > 0) return by === leadOwed && by !== leftOf(lastBy);
+  if (by !== play.leaders[tricks - 1] || play.quitted >= tricks) return false;
+  return play.tellsQuitting || play.leader !== by;
+}
+
+/** The false lead goes back, with what followed it before the rightful leader played. */
+function takeFalseLeadBack(play: Play, by: Seat): void {
+  const written = play as Written;
+  const owed = play.leadOwed as Seat;
+  const trick = play.inTrick > 0 ? play.tricks + 1 : play.tricks;
+  const first = play.leaders[trick - 1] as Seat;
+  const goBack = by === owed ? seats : seats.filter((seat) => turnIn(first, seat) < turnIn(first, owed));
+  for (const seat of goBack) written.cards[placeOf(trick, seat)] = undefined;
+  written.tricks = trick - 1;
+  written.inTrick = 4 - goBack.length;
+  written.leaders[trick - 1] = owed;
+  written.leader = owed;
+  written.leadOwed = undefined;
+}
+
 /** One card comes down. A second card from one seat to one trick is left out of the record (laws 72, 84). */
 export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefined): void {
   const written = play as Written;
@@ -113,6 +152,7 @@ export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefi
     written.cards[placeOf(play.mending.trick, by)] = card;
     return;
   }
+  if (showsItTakenBack(play, by)) takeFalseLeadBack(play, by);
   const trick = play.tricks + 1;
   if (trick > 13) return;
   const place = placeOf(trick, by);
@@ -121,6 +161,7 @@ export function playCard(play: Play, by: Seat, card: Card, trump: Trump | undefi
   if (play.inTrick === 0) {
     while (written.leaders.length < trick) written.leaders.push(undefined);
     written.leaders[trick - 1] = by;
+    written.leadOwed = play.leader === by ? undefined : play.leader;
     written.leader = by;
   }
   written.cards[place] = card;
@@ -170,6 +211,7 @@ function settleMended(play: Play, trump: Trump | undefined): void {
 }
 
 export function quitTrick(play: Play, trick: number, trump: Trump | undefined): void {
+  (play as Written).tellsQuitting = true;
   if (trick > play.tricks) {
     playRun(play, trick);
     return;

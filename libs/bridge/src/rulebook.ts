@@ -26,7 +26,7 @@ import { law46, law47, law48, law49 } from './law-45-declaration';
 import { law54, law55, law55Consultation, law56, law57, law58, law59, law60 } from './law-50-doubling';
 import { law62a, law62g, law63, law65 } from './law-61-dummy';
 import { law67, law68, law69, law74, notCallable } from './law-67-exposed-after-deal';
-import { law76, law77 } from './law-76-lead-out-of-turn';
+import { law76, law77, law78 } from './law-76-lead-out-of-turn';
 import { law83, missedWithoutRight } from './law-83-missed-trick';
 import {
   lateCorrection,
@@ -37,10 +37,19 @@ import {
   law88,
   law90,
   law91,
+  law92,
   law93,
   law94,
 } from './law-85-revoke';
-import { alternativeTaken, law102, law103, law97, law97Revoke } from './law-97-consultation';
+import {
+  alternativeTaken,
+  law102,
+  law102Call,
+  law103,
+  law97,
+  law97Call,
+  law97Revoke,
+} from './law-97-consultation';
 import { asEnding, asGiving, Rights, type RightEnded, type RightGiven } from './ledger';
 import { rightsOf } from './rights';
 import type { BridgeSetup } from './setup';
@@ -78,9 +87,22 @@ const laws = [
   putRight,
   ...[law30, law44, law34, law35, law33, law104],
   ...[law49, law68, law57, law54, law58, law55, law56, law59, law60],
-  ...[law69, law74, law76, law77, missedWithoutRight],
-  ...[law62a, law63, law65, law62g, notCallable, law37],
-  ...[law88, law94, law86, law85, law97Revoke, law41Revoke, law87, law93, law91, law90, lateCorrection],
+  ...[law69, law74, law76, law77, law78, missedWithoutRight],
+  ...[law62a, law63, law65, law62g, law97Call, law102Call, notCallable, law37],
+  ...[
+    law88,
+    law94,
+    law86,
+    law85,
+    law97Revoke,
+    law41Revoke,
+    law87,
+    law93,
+    law92,
+    law91,
+    law90,
+    lateCorrection,
+  ],
   ...[law12, law13, law22, law26, law23],
   lookWithoutRight,
 ] as BridgeLaw[];

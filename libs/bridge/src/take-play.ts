@@ -2,7 +2,7 @@ import { sideOf } from '@fairdeal/facts';
 import { isOutOfTurn } from './law-43-wrong-pack';
 import { isDummy, pointedToByDummy } from './law-61-dummy';
 import { correctedUnder, isByAnAdversary, isPartnersQuestion } from './law-85-revoke';
-import { consultingSide, isAboutRevoke, isPaid } from './law-97-consultation';
+import { consultingSide, isAboutRevoke, isPaid, law102Call, law97Call } from './law-97-consultation';
 import { playCard, playRun, quitTrick, withdrawCard } from './play';
 import { isBeforeTheDeal, rightfulDealerOf, type FactOf, type TableDraft } from './table';
 
@@ -105,6 +105,7 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
       return;
     case 'PartnersConsulted':
       if (isAboutRevoke(fact)) conferOnRevoke(table, fact);
+      else if (law97Call.rule(table, fact)) table.callable = [];
       return;
     case 'ScoreAgreed':
       // What was claimed is scored with the hand, and there is nothing left to prove or to confer about.
@@ -122,6 +123,7 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
       return;
     case 'PenaltyDemanded':
       pointOut(table, fact);
+      if (law102Call.rule(table, fact)) table.callable = [];
       return;
   }
   if (table.play.tricks >= 13 && table.phase === 'play') table.phase = 'played';
