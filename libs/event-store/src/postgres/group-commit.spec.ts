@@ -69,6 +69,20 @@ it('has no more calls under way than allowed, and no more events in one than all
   expect(server.names().slice(3)).toEqual([['last']]);
 });
 
+it('has no more units in a call than allowed', async () => {
+  const server = new Server();
+  const group = new GroupCommit(server.send, { ...groupLimits, calls: 2, unitsPerCall: 2 });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void group.submit(unit(name));
+  await settled();
+  expect(server.names()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  server.calls[0]?.answer();
+  await settled();
+  expect(server.names().slice(2)).toEqual([['e']]);
+});
+
 it('never has two units with one key under way, and keeps their order', async () => {
   const server = new Server();
   const group = new GroupCommit(server.send, { ...groupLimits, calls: 2 });

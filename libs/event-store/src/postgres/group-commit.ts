@@ -12,6 +12,8 @@ export interface Waiting {
 export interface GroupLimits {
   /** Calls under way at once; more only queue on the head row. */
   readonly calls: number;
+  /** Units in one call. */
+  readonly unitsPerCall: number;
   /** Events in one call; a larger unit travels alone. */
   readonly eventsPerCall: number;
   /** UTF-16 units of data and meta in one call; a larger unit travels alone. */
@@ -22,10 +24,14 @@ export interface GroupLimits {
   readonly sizeWaiting: number;
 }
 
-/** Measured: unlimited batches reach two thirds of these, for a fat call leaves wire, server or Node idle. */
+/**
+ * Measured: unlimited batches reach two thirds of these, for a fat call leaves wire, server or Node idle. A unit costs
+ * about as much as an event.
+ */
 export const groupLimits: GroupLimits = {
   calls: 2,
-  eventsPerCall: 256,
+  unitsPerCall: 256,
+  eventsPerCall: 512,
   sizePerCall: 4 * 1024 * 1024,
   eventsWaiting: 50_000,
   sizeWaiting: 64 * 1024 * 1024,
@@ -124,7 +130,9 @@ export class GroupCommit<Unit extends Waiting, Outcome> {
       if (held === undefined) break;
       const { unit } = held;
       const fits =
-        events + unit.events <= this.limits.eventsPerCall && size + unit.size <= this.limits.sizePerCall;
+        taken.length < this.limits.unitsPerCall &&
+        events + unit.events <= this.limits.eventsPerCall &&
+        size + unit.size <= this.limits.sizePerCall;
       if (!fits && taken.length > 0) break;
       const free = !unit.keys.some((key) => blocked.has(key));
       (free ? taken : passed).push(held);
