@@ -1,10 +1,13 @@
+import type { Card } from './card';
 import {
+  faultAt,
   field,
   flag,
   id,
   listOf,
   mapOf,
   nullable,
+  objectOf,
   oneOf,
   optional,
   pattern,
@@ -44,6 +47,32 @@ const boardName: Field<number | string> = field(
   { anyOf: [{ type: 'integer', minimum: 1 }, id.schema] },
   (value) => (Number.isInteger(value) && (value as number) > 0) || id.fault(value, '') === undefined,
 );
+const hand: Field<readonly Card[]> = {
+  expected: 'a list of 13 different cards',
+  schema: { ...listOf(card, 13).schema, minItems: 13, uniqueItems: true },
+  optional: false,
+  fault: (value, at) =>
+    Array.isArray(value) && value.length === 13
+      ? listOf(card, 13).fault(value, at)
+      : faultAt(at, 'a list of 13 different cards', value),
+};
+const handOfEach = objectOf({ N: hand, E: hand, S: hand, W: hand });
+/** All fifty-two cards, each in one hand. */
+const wholePackOfHands: typeof handOfEach = {
+  ...handOfEach,
+  fault: (value, at) => {
+    const fault = handOfEach.fault(value, at);
+    if (fault) return fault;
+    const named = new Set<Card>();
+    for (const [seat, cards] of Object.entries(value as Readonly<Record<string, readonly Card[]>>)) {
+      for (const [place, held] of cards.entries()) {
+        if (named.has(held)) return faultAt(`${at}.${seat}[${place}]`, 'a card not named before', held);
+        named.add(held);
+      }
+    }
+    return undefined;
+  },
+};
 const points = whole(-1_000_000, 1_000_000);
 
 /** What the house did, by type; the second table of laws/VOCABULARY. */
@@ -87,7 +116,7 @@ export const houseEvents = {
     table: optional(tableNumber),
     round: optional(round),
   },
-  HandsRecorded: { hands: mapOf(/^[NESW]$/, 'N, E, S or W', listOf(card, 13)) },
+  HandsRecorded: { hands: wholePackOfHands },
   /** `version` of the mistaken report, and the fact as it should have read. */
   FactCorrected: { version, fact: anyObject, who: id, why: reason },
   RulingGiven: {

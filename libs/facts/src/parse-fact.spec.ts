@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullPack } from './card';
 import { vocabularies, type Game } from './fact';
 import { houseEvents } from './house-event';
 import { faultSentence, parseFact, parseHouseEvent } from './parse-fact';
@@ -153,5 +154,31 @@ describe('turning the table', () => {
       tricks: { NS: 4, EW: 9 },
     });
     expect(turnFact('whist', { type: 'HonoursCalled', by: 'NS', count: 2 })).toMatchObject({ by: 'EW' });
+  });
+});
+
+describe('hands as they lay', () => {
+  const hands = {
+    N: fullPack.slice(0, 13),
+    E: fullPack.slice(13, 26),
+    S: fullPack.slice(26, 39),
+    W: fullPack.slice(39),
+  };
+  const faultIn = (of: unknown) => {
+    const parsed = parseHouseEvent({ type: 'HandsRecorded', hands: of });
+    return 'fault' in parsed ? [parsed.fault.field, parsed.fault.expected] : undefined;
+  };
+
+  it('are four of thirteen, and no card is in two', () => {
+    expect(faultIn(hands)).toBeUndefined();
+    expect(faultIn({ ...hands, E: [...hands.N.slice(0, 1), ...hands.E.slice(1)] })).toEqual([
+      'hands.E[0]',
+      'a card not named before',
+    ]);
+    expect(faultIn({ ...hands, S: hands.S.slice(1) })?.[0]).toBe('hands.S');
+    expect(faultIn({ N: hands.N, E: hands.E, S: hands.S })?.[0]).toBe('hands.W');
+    expect(faultIn({ ...hands, X: hands.N })?.[0]).toBe('hands.X');
+    expect(faultIn({ ...hands, W: [...hands.W.slice(1), '1X'] })?.[0]).toBe('hands.W[12]');
+    expect(faultIn([])?.[0]).toBe('hands');
   });
 });
