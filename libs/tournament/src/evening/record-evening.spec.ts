@@ -15,6 +15,12 @@ const allOf = (store: EventStore) => store.readAll('0', 100_000);
 const withLine = (number: number, change: (line: string) => string) =>
   file(...lines.map((line, i) => (i + 1 === number ? change(line) : line)));
 
+const closingsHeldBack = [
+  'table-winter-rubber.1',
+  'tournament-winter-rubber',
+  'tournament-winter-rubber',
+].map((stream) => expect.objectContaining({ stream, code: 'held-back' }));
+
 describe('an evening', () => {
   it('is recorded line by line, under the streams and ids it names', async () => {
     const store = inMemoryEventStore();
@@ -103,9 +109,12 @@ describe('an evening', () => {
     const before = await allOf(store);
     const other = winterRubber.replaceAll('"lifted":36,"left":16', '"lifted":30,"left":22');
     const { refused, added } = await record(store, other, { keepGoing: true });
-    expect(refused).toEqual([
-      expect.objectContaining({ line: 14, stream: 'deal-winter-rubber.1.1', code: 'report-id-reused' }),
-    ]);
+    expect(refused[0]).toMatchObject({
+      line: 14,
+      stream: 'deal-winter-rubber.1.1',
+      code: 'report-id-reused',
+    });
+    expect(refused.slice(1)).toEqual(closingsHeldBack);
     expect(added).toBe(0);
     expect(await allOf(store)).toEqual(before);
   });
@@ -135,18 +144,18 @@ describe('a line that makes no sense', () => {
   it('keeps only its own deal out when the rest is to go on', async () => {
     const store = inMemoryEventStore();
     const recorded = await record(store, withLine(200, cut), { keepGoing: true });
-    expect(recorded).toMatchObject({ faultsInAll: 1, refused: [] });
+    expect(recorded).toMatchObject({ faultsInAll: 1, refused: closingsHeldBack });
     expect(await store.readStream('deal-winter-rubber.1.3')).toEqual([]);
     expect(await store.readStream('deal-winter-rubber.1.2')).toHaveLength(25);
     expect(await store.readStream('deal-winter-rubber.1.7')).not.toEqual([]);
     const before = lines.filter((line) => line.includes('"deal-winter-rubber.1.3"')).length;
-    expect(recorded.added).toBe(781 - before);
+    expect(recorded.added).toBe(781 - before - closingsHeldBack.length);
   });
 
   it('can be put right and the file sent again', async () => {
     const store = inMemoryEventStore();
     await record(store, withLine(200, cut), { keepGoing: true });
-    expect(await record(store, winterRubber)).toMatchObject({ faultsInAll: 0, refused: [], added: 130 });
+    expect(await record(store, winterRubber)).toMatchObject({ faultsInAll: 0, refused: [], added: 133 });
   });
 
   it('that does not say whose it is belongs to the deal of the line before', async () => {
@@ -263,8 +272,42 @@ describe('what the house refuses', () => {
       withLine(139, (line) => line.replace('foster-1897', 'nobody-1')),
       { keepGoing: true },
     );
-    expect(recorded.refused).toMatchObject([{ line: 139, code: 'unknown-lawbook' }]);
-    expect(recorded.added).toBe(781 - 25);
+    expect(recorded.refused[0]).toMatchObject({ line: 139, code: 'unknown-lawbook' });
+    expect(recorded.added).toBe(781 - 25 - closingsHeldBack.length);
+  });
+
+  it('holds back the closing of its table and tournament, so that the file put right can be recorded', async () => {
+    const store = inMemoryEventStore();
+    const wrong = withLine(139, (line) => line.replace('foster-1897', 'nobody-1'));
+    const { refused } = await record(store, wrong, { keepGoing: true });
+    expect(refused.slice(1)).toEqual(closingsHeldBack);
+    expect(await record(store, winterRubber)).toMatchObject({ refused: [], added: 25 + 3 });
+    expect((await store.readStream('tournament-winter-rubber')).at(-1)?.type).toBe('TournamentClosed');
+  });
+
+  it('holds back nothing of another tournament', async () => {
+    const store = inMemoryEventStore();
+    const other = winterRubber.split('\n').slice(1).join('\n').replaceAll('winter-rubber', 'summer');
+    const wrong = withLine(139, (line) => line.replace('foster-1897', 'nobody-1'));
+    const { refused } = await record(store, wrong + other, { keepGoing: true });
+    expect(refused.slice(1)).toEqual(closingsHeldBack);
+    expect((await store.readStream('tournament-summer')).at(-1)?.type).toBe('TournamentClosed');
+  });
+
+  it('keeps out all that comes after it in the file, at other tables too', async () => {
+    const store = inMemoryEventStore();
+    const tables = Array.from({ length: 9 }, (_, i) =>
+      JSON.stringify({
+        in: `table-t${i}`,
+        type: 'TableOpened',
+        at: '2026-11-27T19:00:00+00:00',
+        data: { tournament: i === 3 ? 'nobody' : 'winter-rubber', session: 1, table: i + 2, packs: [] },
+      }),
+    );
+    const { refused } = await record(store, file(...lines.slice(0, 10), ...tables));
+    expect(refused).toMatchObject([{ stream: 'table-t3', code: 'no-such-tournament' }]);
+    const opened = await Promise.all(tables.map((_, i) => store.readStream(`table-t${i}`)));
+    expect(opened.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
   });
 
   it('is a deal nobody opened', async () => {

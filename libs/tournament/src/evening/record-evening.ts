@@ -1,9 +1,10 @@
 import type { EventStore } from '@fairdeal/event-store';
 import { dealDecider } from '../deal.decider';
 import { house } from '../house';
+import { closes, LeftOut } from './left-out';
 import type { EveningFault } from './evening-line';
 import type { OpenEvening } from './read-evening';
-import { survey } from './survey';
+import { survey, type OpenedBefore } from './survey';
 import { recordUnit, ReportIds, type Digest, type Unit, type UnitOutcome, type UnitRefused } from './unit';
 import { unitsOf } from './units';
 
@@ -29,33 +30,42 @@ export interface EveningRecorded {
   readonly refused: readonly UnitRefused[];
 }
 
-/** Enough to fill the store's groups, few enough to hold in memory. */
+/** Keeping going, units go on side by side: enough to fill the store's groups, few enough to hold in memory. */
 const unitsInFlight = 64;
 
 /**
  * Records an evening's file through the house. The file is read twice: once to find every line that makes no sense,
  * before anything is recorded, and once to record. With a faulty line nothing is recorded, or, keeping going, nothing
  * of the deal it belongs to.
+ *
+ * Without keeping going, one unit is written after another, each where the file completes it: after a refusal nothing
+ * more is. Keeping going, a table or tournament of which something was left out is not closed, so that the file can be
+ * put right and sent again.
  */
 export async function recordEvening(wish: RecordEvening): Promise<EveningRecorded> {
   const { store, open, digest, as, keepGoing = false, progress = () => undefined } = wish;
-  const found = await survey(open, gameIn(store), as);
+  const found = await survey(open, openedIn(store), as);
   const { lines, faults, faultsInAll } = found;
   const outcome = { lines, added: 0, known: 0, faults, faultsInAll, refused: [] as UnitRefused[] };
   if (found.headless || (faultsInAll > 0 && !keepGoing)) return outcome;
 
   const desk = house(store);
-  const course = new Course(unitsInFlight);
+  const course = new Course(keepGoing ? unitsInFlight : 1, found.homes);
+  const leftOut = new LeftOut(store, found.homes);
+  for (const stream of found.spoiled) await leftOut.note(stream);
   let done = 0;
   for await (const unit of unitsOf(open, found, new ReportIds(digest), as)) {
     if (outcome.refused.length > 0 && !keepGoing) break;
     await course.begin(unit, async () => {
       if (outcome.refused.length > 0 && !keepGoing) return;
-      // What goes on with a deal that was refused is left out with it.
-      if (outcome.refused.some(({ stream }) => stream === unit.stream)) return;
-      const result: UnitOutcome = await recordUnit(desk, unit, digest);
-      if ('refused' in result) outcome.refused.push(result.refused);
-      else {
+      const isHeldBack = keepGoing && closes(unit) && leftOut.anyOf(unit.stream);
+      // What goes on with a stream that was refused is left out with it.
+      if (!isHeldBack && outcome.refused.some(({ stream }) => stream === unit.stream)) return;
+      const result: UnitOutcome = isHeldBack ? heldBack(unit) : await recordUnit(desk, unit, digest);
+      if ('refused' in result) {
+        outcome.refused.push(result.refused);
+        await leftOut.note(unit.stream);
+      } else {
         outcome.added += result.added;
         outcome.known += unit.lines.length - result.added;
       }
@@ -68,10 +78,21 @@ export async function recordEvening(wish: RecordEvening): Promise<EveningRecorde
   return outcome;
 }
 
-const gameIn = (store: EventStore) => async (dealId: string) => {
-  const events = await store.readStream(`deal-${dealId}`);
-  return events.slice(0, 1).reduce(dealDecider.evolve, dealDecider.initial).opened?.game;
-};
+const openedIn =
+  (store: EventStore): OpenedBefore =>
+  async (dealId) => {
+    const events = await store.readStream(`deal-${dealId}`);
+    return events.slice(0, 1).reduce(dealDecider.evolve, dealDecider.initial).opened;
+  };
+
+const heldBack = ({ stream, lines }: Unit): UnitOutcome => ({
+  refused: {
+    line: lines[0]?.line ?? 0,
+    stream,
+    code: 'held-back',
+    detail: 'something before it was left out, and could not be recorded once this is',
+  },
+});
 
 /**
  * Lets units go on side by side where their order does not matter: those of one table follow each other, and what
@@ -79,12 +100,14 @@ const gameIn = (store: EventStore) => async (dealId: string) => {
  */
 class Course {
   private readonly tails = new Map<string, Promise<void>>();
-  private readonly tables = new Map<string, string>();
   private readonly inFlight = new Set<Promise<void>>();
   private kind = '';
   private failure: { readonly error: unknown } | undefined;
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly homes: ReadonlyMap<string, string>,
+  ) {}
 
   async begin(unit: Unit, act: () => Promise<void>): Promise<void> {
     const kind = kindOf(unit);
@@ -117,12 +140,9 @@ class Course {
     if (this.failure) throw this.failure.error;
   }
 
-  private keyOf({ category, id, stream, lines }: Unit): string {
-    if (category === 'table') return id;
-    if (category !== 'deal') return category === 'board' ? stream : 'house';
-    const [first] = lines;
-    if (first?.event.type === 'DealOpened') this.tables.set(id, String(first.event['table']));
-    return this.tables.get(id) ?? stream;
+  private keyOf({ category, stream }: Unit): string {
+    if (category === 'deal') return this.homes.get(stream) ?? stream;
+    return category === 'table' || category === 'board' ? stream : 'house';
   }
 }
 

@@ -13,23 +13,31 @@ export interface Survey {
   readonly headless: boolean;
   /** Deals and boards with a line that makes no sense: nothing of them is recorded. */
   readonly spoiled: ReadonlySet<string>;
+  /** The table of each deal, and the tournament of each table, as far as this file or the house says. */
+  readonly homes: ReadonlyMap<string, string>;
   /** The last line of each deal and board. */
   readonly lastLines: ReadonlyMap<string, number>;
 }
+
+export type OpenedBefore = (
+  dealId: string,
+) => Promise<{ readonly game: Game; readonly table: string } | undefined>;
 
 const faultsKept = 100;
 
 /**
  * Reads the whole file and records nothing.
  *
- * @param gameOf the game of a deal that was opened before this file
+ * @param openedBefore a deal that was opened before this file
  */
-export async function survey(
-  open: OpenEvening,
-  gameOf: (dealId: string) => Promise<Game | undefined>,
-  as?: string,
-): Promise<Survey> {
+export async function survey(open: OpenEvening, openedBefore: OpenedBefore, as?: string): Promise<Survey> {
   const games = new Map<string, Game | undefined>();
+  const homes = new Map<string, string>();
+  const gameOf = async (dealId: string) => {
+    const deal = await openedBefore(dealId);
+    if (deal) homes.set(`deal-${dealId}`, `table-${deal.table}`);
+    return deal?.game;
+  };
   const spoiled = new Set<string>();
   const lastLines = new Map<string, number>();
   const faults: EveningFault[] = [];
@@ -53,11 +61,15 @@ export async function survey(
       lines += 1;
       before = line.stream;
       if (isKeptWhole(line)) lastLines.set(line.stream, line.line);
+      const { type, table, tournament } = line.event;
+      if (type === 'DealOpened' && typeof table === 'string') homes.set(line.stream, `table-${table}`);
+      if (type === 'TableOpened' && typeof tournament === 'string')
+        homes.set(line.stream, `tournament-${tournament}`);
       const fault = await faultOf(line, games, gameOf);
       if (fault) note({ line: line.line, fault, stream: line.stream });
     }
   }
-  return { lines, faults, faultsInAll, headless: headless && faultsInAll > 0, spoiled, lastLines };
+  return { lines, faults, faultsInAll, headless: headless && faultsInAll > 0, spoiled, homes, lastLines };
 }
 
 /** Deals and boards are recorded whole or not at all; the lines of other streams stand each for itself. */
