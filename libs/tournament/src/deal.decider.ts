@@ -88,6 +88,12 @@ function decide(command: DealCommand, state: DealState): Decision<Happening> {
   return once(state.reports, eventOf(command), () => objection(command, state));
 }
 
+/**
+ * A deal has 60 to 250 events; so many facts are a device gone wild, and a replay is read whole. What the house does
+ * about a deal has the same bound.
+ */
+export const mostFactsInADeal = 2000;
+
 /** Irregular or not, what was seen is recorded. Refused is only what cannot have been seen here. */
 function record(reported: readonly ReportedFact[], state: DealState): Decision<Happening> {
   if (state.opened === undefined) return noSuchDeal;
@@ -95,12 +101,16 @@ function record(reported: readonly ReportedFact[], state: DealState): Decision<H
   if ('refused' in facts) return facts;
   const accepted: Happening[] = [];
   let { reports } = state;
+  const seenBefore = state.version - state.houseVersions.length;
   for (const [index, fact] of facts.entries()) {
     const standing = standingOf(reports, fact);
     if (standing === 'repeated') continue;
     if (standing === 'id-reused') return reportIdReused(fact, index);
     if (state.closed && !seenAfterwards.has(fact.type)) {
       return refuseAt(index, 'deal-closed', `the deal is closed, so no ${fact.type} can have been seen`);
+    }
+    if (seenBefore + accepted.length >= mostFactsInADeal) {
+      return refuseAt(index, 'deal-full', `the deal holds ${mostFactsInADeal} facts, and takes no more`);
     }
     reports = noteReport(reports, fact);
     accepted.push(fact);
@@ -110,10 +120,15 @@ function record(reported: readonly ReportedFact[], state: DealState): Decision<H
 
 const noSuchDeal = refuse('no-such-deal', 'no such deal was opened');
 const closed = refuse('deal-closed', 'the deal is closed');
+const full = refuse(
+  'deal-full',
+  `the house did ${mostFactsInADeal} things about this deal, and does no more`,
+);
 
 function objection(command: OrderOn<'deal'>, state: DealState): Decision<Happening> | undefined {
   if (command.order === 'OpenDeal') return objectionToOpening(command.asks, state);
   if (state.opened === undefined) return noSuchDeal;
+  if (command.order !== 'CloseDeal' && state.houseVersions.length >= mostFactsInADeal) return full;
   switch (command.order) {
     case 'TakeBoard':
       if (state.closed) return closed;

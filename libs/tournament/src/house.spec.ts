@@ -296,3 +296,22 @@ describe('a tournament', () => {
     );
   });
 });
+
+it('takes no more facts into a deal than any deal has', async () => {
+  const { desk, envelope, store } = await oneTable();
+  const touched = { fact: { type: 'PacketTouched', by: 'N', seat: 'E' } };
+  const facts = Array.from({ length: 1000 }, () => touched);
+  granted(await desk.recordFacts({ id: 'd1', facts, ...envelope() }));
+  granted(await desk.recordFacts({ id: 'd1', facts, ...envelope() }));
+  expect(codeOf(await desk.recordFacts({ id: 'd1', facts: [touched], ...envelope() }))).toBe('deal-full');
+  expect(await store.readStream('deal-d1')).toHaveLength(2001);
+});
+
+it('seats nobody in two seats', async () => {
+  const { desk, envelope } = await oneTable();
+  const seat = async (data: Record<string, string>) =>
+    codeOf(await desk.seatPlayers({ id: 'w.1', data, ...envelope() }));
+  expect(await seat({ N: 'eve', E: 'eve' })).toBe('seated-twice');
+  expect(await seat({ N: 'ben' })).toBe('seated-twice');
+  expect(await seat({ N: 'ben', E: 'ann' })).toBe('granted');
+});

@@ -22,7 +22,7 @@ export type { OpenEvening } from './evening/read-evening';
 export { recordEvening } from './evening/record-evening';
 export type { EveningRecorded, RecordEvening } from './evening/record-evening';
 export type { Digest, UnitRefused } from './evening/unit';
-export { replayDeal } from './replay-deal';
+export { corrected, replayDeal, type Window } from './replay-deal';
 export { partnershipLawbook } from './deal-lawbook';
 export type { DealLawbook, SeenFact } from './deal-lawbook';
 export type { Opening } from './opening';

@@ -1,9 +1,10 @@
 import { inMemoryEventStore } from '@fairdeal/event-store/testing';
 import type { EventStore, RecordedEvent } from '@fairdeal/event-store';
+import { fullPack } from '@fairdeal/facts';
 import { recordEvening } from './evening/record-evening';
 import { redact, type Viewer } from './redact';
 import type { DealLawbook } from './deal-lawbook';
-import { replayDeal } from './replay-deal';
+import { corrected, replayDeal } from './replay-deal';
 import { fileOf, sha256, winterRubber } from './testing/evening-file';
 import { deal, granted, oneTable } from './testing/an-evening';
 import type { ReplayView } from './views';
@@ -46,6 +47,14 @@ const replayed = (events: readonly RecordedEvent[], lawbook?: DealLawbook): Repl
   if (!replay) throw new Error('no deal was opened');
   return replay;
 };
+
+const wholeHands = {
+  N: fullPack.slice(0, 13),
+  E: fullPack.slice(13, 26),
+  S: fullPack.slice(26, 39),
+  W: fullPack.slice(39),
+};
+const quoted = (...cards: readonly string[]) => cards.map((card) => `"${card}"`);
 
 describe('a replay', () => {
   it('turns a deal over event by event, with the table as it lay', async () => {
@@ -154,7 +163,44 @@ describe('a viewer', () => {
     const replay = replayed(await recorded('winter-rubber.1.1'));
     expect(redact({ as: 'spectator' }, replay)).toEqual(replay);
     const hidden = redact({ as: 'spectator' }, replay, { boardInPlay: true });
-    expect(facesOf(hidden, 72)).toEqual([0, 0, 1, 0]);
+    expect(facesOf(hidden, 72)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of a board still to be played sees no face, not even one that was played', async () => {
+    const events = await recorded('winter-rubber.1.1');
+    const hidden = redact({ as: 'spectator' }, replayed(events), { boardInPlay: true });
+    const text = JSON.stringify(hidden);
+    expect(fullPack.filter((card) => text.includes(`"${card}"`))).toEqual([]);
+    expect(hidden.steps.some(({ table }) => table.trick.length > 0)).toBe(true);
+  });
+
+  it('does not see what somebody wrote while the deal is open', async () => {
+    const { desk, envelope, store } = await oneTable();
+    const facts = [{ fact: { type: 'CardDealt', n: 1, to: 'W', card: 'AS' } }];
+    granted(await desk.recordFacts({ id: 'd1', facts, ...envelope() }));
+    const fact = { type: 'CardDealt', n: 1, to: 'W', card: 'KS' };
+    const why = 'it was KS all along';
+    granted(await desk.correctFact({ id: 'd1', data: { version: 2, fact, who: 'r', why }, ...envelope() }));
+    const ruling = { law: 'whist:37', outcome: 'stands', why, details: { said: why } };
+    granted(await desk.giveRuling({ id: 'd1', data: ruling, ...envelope() }));
+    granted(await desk.adjustScore({ id: 'd1', data: { why }, ...envelope() }));
+    const seen = redact({ as: 'spectator' }, replayed(await store.readStream('deal-d1')));
+    expect(JSON.stringify(seen)).not.toContain('KS');
+    expect(seen.steps.slice(2).map(({ data }) => data['why'])).toEqual([null, null, null]);
+  });
+
+  it('sees the same through a window as in the whole', async () => {
+    const events = await recorded('winter-rubber.1.4');
+    const whole = redact({ as: 'spectator' }, replayed(events));
+    const from = 60;
+    const through = replayDeal(undefined, events, { from, to: from + 9 });
+    if (!through) throw new Error('no deal was opened');
+    const before = corrected(events).slice(0, from - 1);
+    expect(redact({ as: 'spectator' }, through, { before })).toEqual({
+      ...whole,
+      from,
+      steps: whole.steps.slice(from - 1, from + 9),
+    });
   });
 
   it('finds no hidden card anywhere in what is sent', async () => {
@@ -172,13 +218,14 @@ describe('a viewer', () => {
         ...envelope(),
       }),
     );
-    const hands = { N: ['2H'], E: ['3H'], S: ['4H'], W: ['5H'] } as const;
+    const hands = wholeHands;
     granted(await desk.recordHands({ id: 'd1', data: { hands }, ...envelope() }));
     const replay = replayed(await store.readStream('deal-d1'));
-    const sent = (viewer: Viewer) => JSON.stringify(redact(viewer, replay)).match(/"[AKQ2345][SH]"/g) ?? [];
+    const sent = (viewer: Viewer) =>
+      JSON.stringify(redact(viewer, replay)).match(/"[AKQJT2-9][SHDC]"/g) ?? [];
     expect(sent({ as: 'spectator' })).toEqual([]);
-    expect(new Set(sent({ as: 'seat', seat: 'W' }))).toEqual(new Set(['"AS"', '"5H"']));
-    expect(new Set(sent({ as: 'seat', seat: 'N' }))).toEqual(new Set(['"KS"', '"QS"', '"2H"']));
+    expect(new Set(sent({ as: 'seat', seat: 'W' }))).toEqual(new Set(quoted('AS', ...wholeHands.W)));
+    expect(new Set(sent({ as: 'seat', seat: 'N' }))).toEqual(new Set(quoted('KS', 'QS', ...wholeHands.N)));
     expect(deal().table).toBe(replay.tableId);
   });
 });

@@ -10,15 +10,23 @@ import type { AnySeat, ReplayView, StepView } from './views';
 
 const ofTheHouse: ReadonlySet<string> = new Set(Object.values(orders.deal));
 
+/** Versions of a deal, the first and the last of them included. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * A deal's stream, step by step, with a corrected fact in place of each mistaken one. Given the stream up to a version,
  * it shows what was known then: a correction that came later changes nothing.
  *
+ * @param window the only steps to be shown; all that came before are taken into account all the same
  * @returns undefined when no deal was opened
  */
 export function replayDeal(
   lawbook: DealLawbook | undefined,
   events: readonly RecordedEvent[],
+  window: Window = { from: 1, to: Infinity },
 ): ReplayView | undefined {
   const first = events.find(({ type }) => type === 'DealOpened');
   if (!first) return undefined;
@@ -27,7 +35,7 @@ export function replayDeal(
   if (game === undefined) return undefined;
 
   const corrections = correctionsIn(events);
-  const facts = events.map((event) => corrections.get(event.version) ?? event);
+  const facts = corrected(events, corrections);
   const seats = seatsOf(game, opened.dealer, facts);
   const opening: Opening = { game, lawbook: opened.lawbook, seats, dealer: opened.dealer, pack: opened.pack };
   const deal = openDeal<AnySeat>({
@@ -39,7 +47,7 @@ export function replayDeal(
   const known = knownCards(opening, facts);
   const playedBefore = new Map<AnySeat, number>();
 
-  const steps = events.map((event, i): StepView => {
+  const steps = events.flatMap((event, i): readonly StepView[] => {
     const { type, data } = facts[i] as RecordedEvent;
     const seen = !ofTheHouse.has(event.type);
     let drawn: Ruling<AnySeat> | undefined;
@@ -52,29 +60,32 @@ export function replayDeal(
         playedBefore.set(by, (playedBefore.get(by) ?? 0) + 1);
       }
     }
+    if (event.version < window.from || event.version > window.to) return [];
     const correctedBy = corrections.get(event.version)?.version;
-    return {
-      version: event.version,
-      position: event.position,
-      type,
-      data,
-      at: textIn(event, 'at'),
-      by: textIn(event, 'by'),
-      recordedAt: event.recordedAt,
-      seen,
-      ...(correctedBy !== undefined && { mistaken: { type: event.type, data: event.data, correctedBy } }),
-      drawn: drawn ?? null,
-      ruling: going?.ruling ?? null,
-      rights: going?.rights ?? [],
-      table: {
-        dealer: deal.dealer,
-        pack: deal.pack ?? null,
-        hands: handsOver(deal, known, playedBefore),
-        trick: deal.trick.map(({ by, card }) => ({ seat: by, card })),
-        tricksQuitted: deal.tricksQuitted,
-        dealt: deal.dealt,
+    return [
+      {
+        version: event.version,
+        position: event.position,
+        type,
+        data,
+        at: textIn(event, 'at'),
+        by: textIn(event, 'by'),
+        recordedAt: event.recordedAt,
+        seen,
+        ...(correctedBy !== undefined && { mistaken: { type: event.type, data: event.data, correctedBy } }),
+        drawn: drawn ?? null,
+        ruling: going?.ruling ?? null,
+        rights: going?.rights ?? [],
+        table: {
+          dealer: deal.dealer,
+          pack: deal.pack ?? null,
+          hands: handsOver(deal, known, playedBefore),
+          trick: deal.trick.map(({ by, card }) => ({ seat: by, card })),
+          tricksQuitted: deal.tricksQuitted,
+          dealt: deal.dealt,
+        },
       },
-    };
+    ];
   });
 
   const has = (type: string) => events.some((event) => event.type === type);
@@ -83,10 +94,11 @@ export function replayDeal(
     game,
     lawbook: opened.lawbook,
     tableId: opened.table,
-    board: opened.board ?? null,
+    board: opened.board ?? boardTakenIn(events),
     round: opened.round ?? null,
     version: events.at(-1)?.version ?? 0,
     status: has('DealVoided') ? 'void' : has('DealClosed') ? 'closed' : 'open',
+    from: window.from,
     steps,
   };
 }
@@ -95,6 +107,18 @@ const textIn = ({ meta }: RecordedEvent, key: string): string | null => {
   const text = meta[key];
   return typeof text === 'string' ? text : null;
 };
+
+/** The board a deal turned out to be played from. */
+function boardTakenIn(events: readonly RecordedEvent[]): string | null {
+  const taken = events.find(({ type }) => type === 'BoardTaken');
+  return taken === undefined ? null : String(taken.data['board']);
+}
+
+/** What was reported, with a corrected fact in place of each mistaken one. */
+export const corrected = (
+  events: readonly RecordedEvent[],
+  corrections: ReadonlyMap<number, RecordedEvent> = correctionsIn(events),
+): readonly RecordedEvent[] => events.map((event) => corrections.get(event.version) ?? event);
 
 /** The last correction of each mistaken version, laid out as the event it should have been. */
 function correctionsIn(events: readonly RecordedEvent[]): ReadonlyMap<number, RecordedEvent> {

@@ -42,9 +42,7 @@ function evolve(before: TableState, event: Happening): TableState {
     case 'TableOpened':
       return { ...state, opened: event.data as unknown as FieldsOfEvent<'TableOpened'> };
     case 'PlayersSeated': {
-      const { seats, ...compass } = event.data as unknown as FieldsOfEvent<'PlayersSeated'>;
-      const taken: Readonly<Record<string, string>> = { ...compass, ...seats };
-      return { ...state, seated: new Map([...state.seated, ...Object.entries(taken)]) };
+      return { ...state, seated: seatedAfter(state.seated, event.data as unknown as Seating) };
     }
     case 'DealAssigned':
       return { ...state, deals: state.deals.with(String(event.data['deal']), true) };
@@ -53,6 +51,28 @@ function evolve(before: TableState, event: Happening): TableState {
     default:
       return state;
   }
+}
+
+type Seating = FieldsOfEvent<'PlayersSeated'>;
+
+function seatedAfter(
+  before: ReadonlyMap<string, string>,
+  { seats, ...compass }: Seating,
+): ReadonlyMap<string, string> {
+  const taken: Readonly<Record<string, string>> = { ...compass, ...seats };
+  return new Map([...before, ...Object.entries(taken)]);
+}
+
+function objectionToSeating(asks: Seating, { seated }: TableState): Decision<Happening> | undefined {
+  const seats = new Map<string, string>();
+  for (const [seat, player] of seatedAfter(seated, asks)) {
+    const other = seats.get(player);
+    if (other !== undefined) {
+      return refuse('seated-twice', `${player} would sit both at ${other} and at ${seat}`);
+    }
+    seats.set(player, seat);
+  }
+  return undefined;
 }
 
 function decide(command: TableCommand, state: TableState): Decision<Happening> {
@@ -68,6 +88,7 @@ function objection(command: OrderOn<'table'>, state: TableState): Decision<Happe
   if (shut) return shut;
   // The house may have noted it already, when the deal was opened: then the report agrees, and adds nothing.
   if (command.order === 'AssignDeal' && state.deals.has(command.asks.deal)) return { accepted: [] };
+  if (command.order === 'SeatPlayers') return objectionToSeating(command.asks, state);
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export interface TableView {
   readonly pack: string | null;
   readonly hands: readonly HandView[];
   /** Cards played since the last trick was quitted or filled. */
-  readonly trick: readonly { readonly seat: AnySeat; readonly card: Card }[];
+  readonly trick: readonly { readonly seat: AnySeat; readonly card: Face }[];
   readonly tricksQuitted: number;
   /** Cards that have left the pack. */
   readonly dealt: number;
@@ -58,5 +58,7 @@ export interface ReplayView {
   readonly round: number | null;
   readonly version: number;
   readonly status: 'open' | 'closed' | 'void';
+  /** The version of the first step. */
+  readonly from: number;
   readonly steps: readonly StepView[];
 }

@@ -14,7 +14,7 @@ import { wholeNumberIn } from '../http/page-wish';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { callerOf } from '../rights/caller';
 import { OpenTo } from '../rights/right.decorator';
-import { ReplayDeal } from './replay.query';
+import { mostSteps, ReplayDeal } from './replay.query';
 
 @ApiTags('deals')
 @Controller('deals/:deal/replay')
@@ -33,7 +33,18 @@ export class ReplayController {
     schema: { type: 'integer', minimum: 1 },
     description: 'A version of the deal: as it was known then.',
   })
-  @ApiOkResponse({ description: 'A face this caller may not see is null.', schema: { type: 'object' } })
+  @ApiQuery({
+    name: 'from',
+    required: false,
+    schema: { type: 'integer', minimum: 1 },
+    description: `The version of the first step wanted. Left out, the last ${mostSteps} steps are answered.`,
+  })
+  @ApiOkResponse({
+    description:
+      `At most ${mostSteps} steps, the first of version \`from\`; \`version\` is how far the deal is known. ` +
+      'A face this caller may not see is null, as are words that may name one.',
+    schema: { type: 'object' },
+  })
   @ApiDefaultResponse({ description: 'problem+json, see `code`.' })
   async replay(
     @Param('deal', PathIdPipe) deal: string,
@@ -42,7 +53,8 @@ export class ReplayController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const at = wholeNumberIn(query, 'at', 2_147_483_647);
-    const replay = await this.queries.execute(new ReplayDeal(deal, at, callerOf(request)));
+    const from = wholeNumberIn(query, 'from', 2_147_483_647);
+    const replay = await this.queries.execute(new ReplayDeal(deal, at, from, callerOf(request)));
     response.set('ETag', entityTag(replay.version));
     return replay;
   }

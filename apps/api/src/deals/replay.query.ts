@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventStore } from '@fairdeal/event-store';
-import { redact, replayDeal, type ReplayView, type Viewer } from '@fairdeal/tournament';
+import { corrected, redact, replayDeal, type ReplayView, type Viewer } from '@fairdeal/tournament';
 import { Problem } from '../problem';
 import { EVENT_STORE } from '../resources';
 import type { Caller } from '../rights/caller';
@@ -9,11 +9,16 @@ import { Places } from '../rights/places';
 import { rulebookOf } from '../rulebooks';
 import { withOwnReports } from './own-reports';
 
+/** Steps in one answer: more than a deal has, save one that went badly wrong. */
+export const mostSteps = 300;
+
 /** A deal step by step, as this caller may see it; up to a version, as it was known then. */
 export class ReplayDeal extends Query<ReplayView> {
   constructor(
     readonly deal: string,
     readonly at: number | undefined,
+    /** The first step wanted; where left out, the last `mostSteps` are shown. */
+    readonly from: number | undefined,
     readonly caller: Caller,
   ) {
     super();
@@ -27,23 +32,30 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, ReplayView> 
     private readonly places: Places,
   ) {}
 
-  async execute({ deal, at, caller }: ReplayDeal): Promise<ReplayView> {
+  async execute({ deal, at, from, caller }: ReplayDeal): Promise<ReplayView> {
     const events = await this.store.readStream(`deal-${deal}`);
     const lawbook = events.find(({ type }) => type === 'DealOpened')?.data['lawbook'];
-    const now = replayDeal(undefined, events);
+    const now = replayDeal(undefined, events, nothing);
     if (now === undefined) throw new Problem('no-such-deal', `There is no deal ${deal}.`);
-    if (at !== undefined && at > now.version) {
+    const last = at ?? now.version;
+    if (Math.max(last, from ?? 1) > now.version) {
       throw new Problem('no-such-version', `Deal ${deal} is at version ${now.version}.`, {
         currentVersion: now.version,
       });
     }
-    const then =
-      replayDeal(rulebookOf(String(lawbook)), at === undefined ? events : events.slice(0, at)) ?? now;
+    const first = from ?? Math.max(1, last - mostSteps + 1);
+    const known = events.slice(0, last);
+    const window = { from: first, to: first + mostSteps - 1 };
+    const then = replayDeal(rulebookOf(String(lawbook)), known, window) ?? now;
 
     const tournament = await this.places.tournamentOf(now.tableId);
     const boardInPlay = now.board !== null && !(await this.resultsArePublic(tournament));
     // Whether its cards are public is a matter of today, even where it is shown as it was.
-    const seen = redact(viewerOf(caller, tournament), { ...then, status: now.status }, { boardInPlay });
+    const seen = redact(
+      viewerOf(caller, tournament),
+      { ...then, status: now.status },
+      { boardInPlay, before: corrected(known).slice(0, first - 1) },
+    );
     const shown = { ...seen, status: then.status };
     const records =
       typeof caller === 'object' && caller.role === 'recorder' && caller.scope === `table-${now.tableId}`;
@@ -55,6 +67,8 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, ReplayView> 
     return events.some(({ type }) => type === 'ResultsPublished' || type === 'TournamentClosed');
   }
 }
+
+const nothing = { from: 1, to: 0 };
 
 function viewerOf(caller: Caller, tournament: string): Viewer {
   if (typeof caller === 'string') return { as: 'spectator' };

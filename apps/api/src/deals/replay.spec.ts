@@ -97,10 +97,31 @@ it('keeps a board’s cards back until the results are published: another table 
     board: 'b1',
   });
   await send(`/api/deals/${deal}/facts`, recorder, dealt(1, 'W', 'TH'));
+  await send(`/api/deals/${deal}/facts`, organiser, { type: 'CardPlayed', by: 'E', card: 'KS' });
+  expect(facesIn((await replay(deal).expect(200)).text)).toEqual([]);
+  expect(facesIn((await replay(deal, recorder).expect(200)).text)).toEqual(['TH']);
   await send(`/api/deals/${deal}/close`, recorder, {});
   expect(facesIn((await replay(deal).expect(200)).text)).toEqual([]);
   await send(`/api/tournaments/${tournament}/publications`, organiser, { session: 1 });
-  expect(facesIn((await replay(deal).expect(200)).text)).toEqual(['TH']);
+  expect(facesIn((await replay(deal).expect(200)).text).toSorted()).toEqual(['KS', 'TH']);
+});
+
+it('answers a deal of two thousand facts quickly, three hundred steps at a time', async () => {
+  const deal = await openDealAt(api, evening);
+  const thousand = Array.from({ length: 1000 }, () => ({ type: 'CardExposed', by: 'S', n: 1, card: 'TH' }));
+  await post(api, evening, deal, thousand).expect(201);
+  await post(api, evening, deal, thousand).expect(201);
+  const refused = await post(api, evening, deal, thousand[0]).expect(409);
+  expect(refused.body.code).toBe('deal-full');
+  const versions = async (query: string) => {
+    const { body } = await replay(deal, undefined, query).expect(200);
+    const steps: readonly { version: number }[] = body.steps;
+    return [body.version, body.from, steps.length, steps[0]?.version, steps.at(-1)?.version];
+  };
+  expect(await versions('')).toEqual([2001, 1702, 300, 1702, 2001]);
+  expect(await versions('?at=1000')).toEqual([1000, 701, 300, 701, 1000]);
+  expect(await versions('?from=5')).toEqual([2001, 5, 300, 5, 304]);
+  expect(await versions('?from=990&at=1000')).toEqual([1000, 990, 11, 990, 1000]);
 });
 
 it('shows the deal as it was known at a version', async () => {
@@ -122,6 +143,8 @@ it.each([
   ['at=1.5', 400, 'invalid-query'],
   ['at=x', 400, 'invalid-query'],
   ['at=99', 404, 'no-such-version'],
+  ['from=0', 400, 'invalid-query'],
+  ['from=99', 404, 'no-such-version'],
 ])('refuses %s', async (query, status, code) => {
   const { body } = await replay(await halfPlayed(), undefined, `?${query}`).expect(status);
   expect(body.code).toBe(code);

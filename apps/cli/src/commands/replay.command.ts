@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { withDatabase } from '../database';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
-import { drawReplay } from '../replay/draw-replay';
+import { drawReplay, stepsAround } from '../replay/draw-replay';
 import { rulebookOf } from '../rulebooks';
 import type { Surroundings } from '../surroundings';
 
@@ -37,7 +37,9 @@ async function replay(deal: string, { at, json: asJson }: Options, around: Surro
     for (const id of ids.filter((one) => one !== '')) {
       const events = await store.readStream(`deal-${id}`);
       const lawbook = String(events[0]?.data['lawbook']);
-      const found = replayDeal(rulebookOf(lawbook), events);
+      const stop = at ?? events.length;
+      const window = asJson ? undefined : { from: Math.max(1, stop - stepsAround), to: stop + stepsAround };
+      const found = replayDeal(rulebookOf(lawbook), events, window);
       if (found) return found;
     }
     throw new Misuse(`There is no deal ${deal}.`);

@@ -3,30 +3,29 @@ import { sayFact, sayRight, sayRuling } from '../say';
 import { drawTable } from './draw-table';
 
 /** Events shown before and after the one we stop at. */
-const around = 6;
+export const stepsAround = 6;
 
 /** One deal stopped at one of its events, for a terminal. */
 export function drawReplay(replay: ReplayView, stop: number): string {
-  const { deal, lawbook, tableId, status, steps, board, round } = replay;
-  const step = steps[stop - 1] as StepView;
+  const { deal, lawbook, tableId, status, steps, board, round, version } = replay;
+  const step = steps.find((one) => one.version === stop) as StepView;
   const where = [`table ${tableId}`, round !== null && `round ${round}`, board !== null && `board ${board}`];
   const lines = [
     `deal ${deal} · ${lawbook} · ${where.filter(Boolean).join(', ')} · ${status}`,
-    `${stop} of ${steps.length}: ${sayStep(step)}`,
+    `${stop} of ${version}: ${sayStep(step)}`,
     '',
     ...drawTable(step.table),
     '',
-    ...sayFacts(steps, stop),
+    ...sayFacts(replay, stop),
     '',
     ...sayInForce(step, lawbook),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function sayFacts(steps: readonly StepView[], stop: number): readonly string[] {
-  const from = Math.max(0, stop - 1 - around);
-  const shown = steps.slice(from, stop + around);
-  const width = String(steps.length).length;
+function sayFacts({ steps, version }: ReplayView, stop: number): readonly string[] {
+  const shown = steps.filter((step) => Math.abs(step.version - stop) <= stepsAround);
+  const width = String(version).length;
   return shown.map((step) => {
     const mark = step.version === stop ? '>' : ' ';
     const law = step.drawn && 'law' in step.drawn ? `   ${step.drawn.law}: ${step.drawn.outcome}` : '';

@@ -41,7 +41,7 @@ function drawHand({ seat, cards, dealt }: HandView, { dealer }: TableView): read
 }
 
 function drawTrick({ trick, tricksQuitted, dealt, pack }: TableView): readonly string[] {
-  const lines = trick.map(({ seat, card }) => `${seat}  ${spoken(card)}`);
+  const lines = trick.map(({ seat, card }) => `${seat}  ${card === null ? 'unseen' : spoken(card)}`);
   const quitted =
     tricksQuitted > 0 ? [`${tricksQuitted} ${tricksQuitted === 1 ? 'trick' : 'tricks'} quitted`] : [];
   return [`${pack ? `${pack} pack, ` : ''}${dealt} dealt`, ...quitted, ...lines];
