@@ -6,8 +6,10 @@ export type Upcaster = (data: JsonObject) => JsonObject;
 /** `CardDealt@1` -> how version 1 becomes version 2. Stored rows never change; readers see the last shape. */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
+type Shaped = Pick<RecordedEvent, 'type' | 'schemaVersion' | 'data'>;
+
 /** An event as stored -> as the code knows it; the very event where no upcaster applies. */
-export type Upcasting = (event: RecordedEvent) => RecordedEvent;
+export type Upcasting = <Event extends Shaped>(event: Event) => Event;
 
 /** The upcasters as one function. @throws on a key that is no `Type@version` */
 export function upcasting(upcasters: Upcasters = {}): Upcasting {

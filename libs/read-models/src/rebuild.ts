@@ -1,5 +1,5 @@
-import type { RecordedEvent, Upcasters } from '@fairdeal/event-store';
-import { readLog } from '@fairdeal/event-store/postgres';
+import type { Upcasters } from '@fairdeal/event-store';
+import { readBareLog } from '@fairdeal/event-store/postgres';
 import type { Client, Pool } from 'pg';
 import { type Checksums, checksums, type Difference, differenceOf } from './compare-rows';
 import { FoldedRows } from './folded-rows';
@@ -108,7 +108,7 @@ class Rebuild {
     if (position <= this.at) return;
     const { pool, upcasters, signal, progress } = this.options;
     const { folded } = this;
-    const pages: AsyncIterable<readonly RecordedEvent[]> = readLog(pool, {
+    const pages = readBareLog(pool, {
       afterPosition: String(this.at),
       toPosition: String(position),
       ...(upcasters && { upcasters }),

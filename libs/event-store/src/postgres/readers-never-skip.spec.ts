@@ -4,7 +4,8 @@ import { follow, readForward } from '../follow';
 import { openStore, type OpenStore } from '../testing';
 import { AppendCall, type Unit } from './append-call';
 import { PostgresEventStore } from './postgres-event-store';
-import { readLog } from './read-log';
+import { readBareLog, readLog } from './read-log';
+import type { BareEvent } from './text-rows';
 
 let open: OpenStore;
 let owner: Client;
@@ -156,6 +157,11 @@ it('COPY, pages and page by page with prefetch all read the same events', async 
   const [from, to] = ['13', '400'];
   const part = await collected(readLog(open.pool, { afterPosition: from, toPosition: to }));
   expect(part).toEqual(all.slice(13, 400));
+  const bare: BareEvent[] = [];
+  for await (const page of readBareLog(open.pool, { range: 97 })) bare.push(...page);
+  expect(bare.length).toBe(all.length);
+  expect(all).toMatchObject(bare);
+  expect(Object.keys(bare[0] ?? {})).not.toContain('hash');
 });
 
 it('a reader that stops in the middle of a COPY leaves the pool whole', async () => {

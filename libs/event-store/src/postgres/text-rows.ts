@@ -1,5 +1,5 @@
 import type { CustomTypesConfig } from 'pg';
-import type { RecordedEvent } from '../event';
+import type { JsonObject, RecordedEvent } from '../event';
 import { recorded } from '../recorded-event';
 import type { Upcasting } from '../upcaster';
 
@@ -31,6 +31,26 @@ export function eventOf(row: readonly string[], stream: string, upcast: Upcastin
     upcast,
   );
 }
+
+/** An event without what vouches for it: all that a projection may know. */
+export type BareEvent = Omit<RecordedEvent, 'commandId' | 'hash'>;
+
+/** The columns of a bare event, in the order `bareEventOf` takes them. */
+export const bareEventColumns = `position, stream_id, version, type, schema_version, data, meta,
+  recorded_at AT TIME ZONE 'UTC'`;
+
+/** A row of `bareEventColumns` as its stream's event. */
+export const bareEventOf = (row: readonly string[], stream: string, upcast: Upcasting): BareEvent =>
+  upcast({
+    stream,
+    version: Number(row[2]),
+    position: row[0] ?? '',
+    type: row[3] ?? '',
+    schemaVersion: Number(row[4]),
+    data: JSON.parse(row[5] ?? '') as JsonObject,
+    meta: JSON.parse(row[6] ?? '') as JsonObject,
+    recordedAt: rfc3339(row[7] ?? ''),
+  });
 
 /** `2026-03-01 19:30:00.25`, as ISO DateStyle shows it -> RFC 3339. */
 export const rfc3339 = (timestamp: string): string => `${timestamp.slice(0, 10)}T${timestamp.slice(11)}Z`;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@fairdeal/event-store';
 import { type Bench, type BenchCase, timed } from '@fairdeal/event-store/bench';
-import { readLog } from '@fairdeal/event-store/postgres';
+import { readBareLog } from '@fairdeal/event-store/postgres';
 import type { Pool } from 'pg';
 import { FoldedRows } from '../folded-rows';
 import type { ProjectedEvent } from '../projection';
@@ -41,7 +41,7 @@ type Texts = Omit<ProjectedEvent, 'data' | 'meta'> & { readonly data: string; re
 
 async function textsOf(pool: Pool): Promise<readonly Texts[]> {
   const texts: Texts[] = [];
-  for await (const page of readLog(pool, { toPosition: String(sample) })) {
+  for await (const page of readBareLog(pool, { toPosition: String(sample) })) {
     for (const { data, meta, ...event } of page)
       texts.push({ ...event, data: JSON.stringify(data), meta: JSON.stringify(meta) });
   }
