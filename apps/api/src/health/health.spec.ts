@@ -13,6 +13,8 @@ it('is live and ready', async () => {
     ({ status }) => status === 200,
   );
   expect(body.status).toBe('ready');
+  // The short address says the same.
+  expect((await request(api.server).get('/health').expect(200)).body.status).toBe('ready');
   expect(body.checks.map(({ name }: { name: string }) => name)).toEqual([
     'database',
     'migrations',
