@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@fairdeal/event-store';
 
-/** Events kept: some pages, for the projections of one process are seldom further apart. */
-const kept = 4_096;
+/** Events kept: the projections of one process are seldom further apart, and what is kept long the collector moves. */
+const kept = 1_000;
 
 /** The end of the log, read once for all projections of a process. */
 export class LogTail {

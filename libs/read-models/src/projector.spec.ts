@@ -223,10 +223,13 @@ describe('a page is written whole or not at all', () => {
 
 it('rows of a later version are left alone until their release takes over', async () => {
   const log: string[] = [];
-  await rebuild({ ...dealListProjection, version: 2 }, { pool: stage.pool });
+  const later = dealListProjection.version + 1;
+  await rebuild({ ...dealListProjection, version: later }, { pool: stage.pool });
   await stage.append('deal-1', ...whistDeal('t1'));
   start([dealListProjection], log);
-  await until('standing by', async () => log.some((line) => line.includes('the rows are of version 2')));
+  await until('standing by', async () =>
+    log.some((line) => line.includes(`the rows are of version ${later}`)),
+  );
   expect(await rowCount(stage.pool, 'deal_list')).toBe(0);
   start([{ ...dealListProjection, version: 3 }]);
   await caughtUp(stage, 'deal-list');

@@ -161,7 +161,7 @@ it('two rebuilds of one projection do not meet, and rows of another version are 
   expect(refused.length).toBeLessThan(2);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(RebuildRefused);
   await expect(rebuild({ ...dealListProjection, version: 9 }, { pool, verify: true })).rejects.toThrow(
-    'the rows of deal-list are of version 1, not 9: rebuild them first',
+    `the rows of deal-list are of version ${dealListProjection.version}, not 9: rebuild them first`,
   );
 });
 
