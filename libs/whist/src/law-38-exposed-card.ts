@@ -2,6 +2,7 @@ import { partnerOf, type Seat } from '@fairdeal/facts';
 import { claimable, claimUnder, openClaim, stands } from './claims';
 import {
   adversaries,
+  cardsMayFall,
   onDealersSide,
   type Claim,
   type FactOf,
@@ -53,7 +54,7 @@ export const law38: WhistLaw<'CardDealt' | 'CardExposed'> = {
   on: ['CardDealt', 'CardExposed'],
   rule: (before, fact) => {
     if (fact.type === 'CardDealt') {
-      if (fact.faceUp !== true || before.phase === 'playing' || before.phase === 'fallen') return undefined;
+      if (fact.faceUp !== true || !cardsMayFall(before)) return undefined;
       if (isTheTurnUp(before, fact) || isKnown(before, fact.n, before.deal.dealer)) return undefined;
       return exposure(before, before.deal.dealer);
     }
