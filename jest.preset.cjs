@@ -38,5 +38,6 @@ module.exports = {
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   workerIdleMemoryLimit: '1GB',
+  setupFiles: [join(__dirname, 'tools/property-seed.cjs')],
   reporters: ['default', join(__dirname, 'tools/count-reporter.cjs')],
 };
