@@ -231,10 +231,10 @@ it('rows of a later version are left alone until their release takes over', asyn
     log.some((line) => line.includes(`the rows are of version ${later}`)),
   );
   expect(await rowCount(stage.pool, 'deal_list')).toBe(0);
-  start([{ ...dealListProjection, version: 3 }]);
+  start([{ ...dealListProjection, version: later }]);
   await caughtUp(stage, 'deal-list');
   const [status] = await projectionStatus(stage.pool, [dealListProjection]);
-  expect(status?.builtVersion).toBe(3);
+  expect(status?.builtVersion).toBe(later);
   expect(status?.holder).toMatch(/^fairdeal deal-list .*:\d+$/);
 });
 

@@ -179,3 +179,18 @@ it('waits for a reader who takes long, and meanwhile lets others read', async ()
   slow.release();
   await rebuilding;
 });
+
+it('dates a deal by what its reporter says, and by the store where that is no moment', () => {
+  const opened = (at: string) =>
+    dealListProjection.tables[0]?.fold(undefined, {
+      stream: 'deal-1',
+      version: 1,
+      position: '1',
+      type: 'DealOpened',
+      data: {},
+      meta: { at },
+      recordedAt: '2026-03-02T08:00:00.000000Z',
+    })?.['openedAt'];
+  expect(opened('2026-03-01T20:30:00+01:00')).toBe('2026-03-01T19:30:00.000Z');
+  expect(opened('last Sunday')).toBe('2026-03-02T08:00:00.000000Z');
+});

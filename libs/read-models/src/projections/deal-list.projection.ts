@@ -62,8 +62,10 @@ const dealList: Table<DealListRow> = {
 };
 
 /** When it happened, as the reporter says; a file may be recorded days later. The moment was judged on its way in. */
-const happenedAt = ({ meta, recordedAt }: ProjectedEvent): string =>
-  typeof meta['at'] === 'string' ? new Date(meta['at']).toISOString() : recordedAt;
+const happenedAt = ({ meta, recordedAt }: ProjectedEvent): string => {
+  const at = typeof meta['at'] === 'string' ? Date.parse(meta['at']) : NaN;
+  return Number.isNaN(at) ? recordedAt : new Date(at).toISOString();
+};
 
 /** A stream may begin with anything: a file's facts can come before the deal's opening. */
 const begun = (event: ProjectedEvent): DealListRow => ({
