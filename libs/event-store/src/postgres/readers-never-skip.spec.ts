@@ -70,7 +70,7 @@ it('a reader that follows an identity column alone misses what slow writers comm
   const reading = followNumbers(
     async (after) => {
       const { rows } = await open.pool.query<{ position: string; id: string }>(
-        'SELECT position::text, id FROM naive WHERE position > $1 ORDER BY position',
+        'SELECT n.position::text, n.id FROM naive n WHERE n.position > $1 ORDER BY n.position',
         [after],
       );
       return rows.map(({ position, id }) => [position, id] as const);

@@ -50,6 +50,24 @@ it('finds nothing in an empty log', async () => {
   await empty.close();
 });
 
+it('finds nothing in more streams than are walked at one snapshot, and the one event that was changed', async () => {
+  const many = await openStore();
+  const events: readonly NewEvent[] = [{ type: 'CardDealt', data: { n: 1 } }];
+  const streams = Array.from({ length: 4_200 }, (_, n) => `deal-${n + 1}`);
+  await Promise.all(
+    streams.map((stream) =>
+      many.store.append({ commandId: stream, appends: [{ stream, expectedVersion: 0, events }] }),
+    ),
+  );
+  expect(await verifyLog(many.pool)).toEqual({ events: 4_200, streams: 4_200, faults: [] });
+  const change = `UPDATE event SET type = 'CardTurned'
+    WHERE stream_id = (SELECT id FROM stream WHERE name = 'deal-4100')`;
+  await query(many.database.adminUrl, 'SET session_replication_role = replica', change);
+  const { faults } = await verifyLog(many.pool);
+  expect(faults).toMatchObject([{ kind: 'hash', stream: 'deal-4100', version: 1 }]);
+  await many.close();
+});
+
 it('says that a stream is not there', async () => {
   await expect(verifyLog(open.pool, { stream: 'deal-3' })).rejects.toThrow('there is no stream deal-3');
 });

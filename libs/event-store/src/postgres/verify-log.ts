@@ -36,7 +36,7 @@ export async function verifyLog(pool: Pool, { stream, onProgress }: VerifyOption
   if (stream !== undefined) {
     checkStreamName(stream);
     for await (const page of atOneSnapshot(pool, (client) =>
-      walkPage(client, 'name = $1', [stream], 'named'),
+      walkPage(client, 's.name = $1', [stream], 'named'),
     ))
       report.take(page);
     if (report.streams === 0) throw new Error(`there is no stream ${stream}`);
@@ -53,7 +53,7 @@ async function walkAll(pool: Pool, report: Report): Promise<void> {
     more = false;
     const from = after;
     const pages = atOneSnapshot(pool, (client) =>
-      walkPage(client, 'id > $1 ORDER BY id LIMIT $2', [from, streamsPerWalk], 'from', from),
+      walkPage(client, 's.id > $1 ORDER BY s.id LIMIT $2', [from, streamsPerWalk], 'from', from),
     );
     for await (const page of pages) {
       report.take(page);
@@ -82,6 +82,7 @@ interface StreamRow {
   readonly head_hash: Buffer;
 }
 
+/** @param which SQL over `s`, a stream; a bare `id` in its ORDER BY would be the text that is selected */
 async function* walkPage(
   client: PoolClient,
   which: string,
@@ -90,7 +91,7 @@ async function* walkPage(
   from = 0n,
 ): AsyncGenerator<Page, void, undefined> {
   const { rows } = await client.query<StreamRow>(
-    `SELECT id::text, name, version, head_hash FROM stream WHERE ${which}`,
+    `SELECT s.id::text, s.name, s.version, s.head_hash FROM stream s WHERE ${which}`,
     [...values],
   );
   const streams = new Map(rows.map((row) => [BigInt(row.id), row]));
