@@ -29,7 +29,9 @@ export default tseslint.config(
           depConstraints: [
             { sourceTag: 'floor:0', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'floor:1', onlyDependOnLibsWithTags: ['floor:0'] },
-            { sourceTag: 'floor:2', onlyDependOnLibsWithTags: ['floor:0', 'floor:1'] },
+            // The one place that knows every lawbook by name, between them and the ways in.
+            { sourceTag: 'catalogue', onlyDependOnLibsWithTags: ['floor:0', 'floor:1'] },
+            { sourceTag: 'floor:2', onlyDependOnLibsWithTags: ['floor:0', 'floor:1', 'catalogue'] },
             {
               sourceTag: 'pure',
               bannedExternalImports: [

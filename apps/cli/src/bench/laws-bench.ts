@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { held, median, type BenchReport, type Target } from '@fairdeal/event-store/bench';
 import { advance, openDeal, seats, type Fact, type Seat } from '@fairdeal/facts';
 import { simulatedDeals, type DealSetup, type SimulatedDeal } from '@fairdeal/simulator';
-import { dealRulers } from '../simulation/deal-rulers';
+import { dealRuler } from '../simulation/deal-rulers';
 
 export interface LawsBenchOptions {
   /** Deals in each evening that is walked. */
@@ -93,7 +93,7 @@ function perSecond(deals: readonly SimulatedDeal[], work: () => void): number {
 }
 
 function walked(game: Game, { setup, facts }: SimulatedDeal) {
-  const opened = dealRulers[game](setup);
+  const opened = dealRuler(game)(setup);
   for (const fact of facts) opened.take(fact);
   return opened;
 }

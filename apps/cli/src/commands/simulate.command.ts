@@ -5,7 +5,7 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { count, counted } from '../progress';
 import { checkSimulation, type Disagreement } from '../simulation/check-simulation';
-import { dealRulers } from '../simulation/deal-rulers';
+import { dealRuler } from '../simulation/deal-rulers';
 import { writeEvening } from '../simulation/write-evening';
 import type { Surroundings } from '../surroundings';
 
@@ -100,7 +100,7 @@ function defaultName({ game, seed }: SimulationRequest): string {
 const keyBeside = (facts: string): string => `${facts.replace(/(?:\.facts)?\.jsonl$/, '')}.key.jsonl`;
 
 async function check(request: SimulationRequest, options: Options, around: Surroundings): Promise<ExitCode> {
-  const report = checkSimulation(dealRulers[request.game], simulatedDeals(request));
+  const report = checkSimulation(dealRuler(request.game), simulatedDeals(request));
   const { deals, facts, planted, agreed, invented, disagreements, of } = report;
   if (options.json) {
     await around.out(json(report));

@@ -6,7 +6,7 @@ import {
   type Scenario,
 } from '@fairdeal/facts';
 import { Misuse } from '../exit-code';
-import { caseLaws, type CaseLaw, type Columns } from './case-laws';
+import { caseLaws, type CaseLaw, type Columns } from '@fairdeal/lawbooks';
 
 /** One scenario, ruled; or what of it made no sense. */
 export type Ruled =

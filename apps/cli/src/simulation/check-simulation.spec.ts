@@ -1,6 +1,6 @@
 import { simulatedDeals } from '@fairdeal/simulator';
 import { checkSimulation, type Ruler } from './check-simulation';
-import { dealRulers } from './deal-rulers';
+import { dealRuler } from './deal-rulers';
 
 const evening = (game: 'whist' | 'bridge', faults: number) =>
   simulatedDeals({ game, tables: 4, deals: 250, seed: 'held against the lawbook', faults });
@@ -10,7 +10,7 @@ describe.each(['whist', 'bridge'] as const)(
   (game) => {
     it('agree on every fault planted, and the lawbook invents none', () => {
       const { deals, planted, agreed, invented, disagreements } = checkSimulation(
-        dealRulers[game],
+        dealRuler(game),
         evening(game, 0.7),
       );
       expect(disagreements).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(['whist', 'bridge'] as const)(
 
     it('would be seen to differ: a lawbook that stops every deal invents a fault in each clean one', () => {
       const strict: Ruler = (setup) => ({
-        ...dealRulers[game](setup),
+        ...dealRuler(game)(setup),
         take: () => undefined,
         ruling: { outcome: 'new-deal-compulsory' },
         columns: () => ({ outcome: 'new-deal-compulsory' }),

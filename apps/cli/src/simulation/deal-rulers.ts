@@ -1,9 +1,12 @@
-import { openScenario as openBridge } from '@fairdeal/bridge';
-import { openScenario as openWhist } from '@fairdeal/whist';
+import { caseLaws } from '@fairdeal/lawbooks';
+import type { DealSetup } from '@fairdeal/simulator';
 import type { Ruler } from './check-simulation';
 
-/** The lawbooks a simulated evening can be held against. */
-export const dealRulers: Readonly<Record<'whist' | 'bridge', Ruler>> = {
-  whist: (setup) => openWhist({ id: 'simulated', setup: { ...setup }, facts: [] }),
-  bridge: (setup) => openBridge({ id: 'simulated', setup: { ...setup }, facts: [] }),
-};
+/** The lawbook a simulated deal is held against, opened as a scenario is. */
+export const dealRuler =
+  (game: DealSetup['game']): Ruler =>
+  (setup) => {
+    const law = caseLaws[game];
+    if (law === undefined) throw new Error(`there is no lawbook of ${game}`);
+    return law.open({ id: 'simulated', setup: { ...setup }, facts: [] });
+  };

@@ -2,6 +2,8 @@ import { agrees as bridgeAgrees, openScenario as openBridge } from '@fairdeal/br
 import type { Game, OpenedScenario, Scenario } from '@fairdeal/facts';
 import { agrees as whistAgrees, openScenario as openWhist } from '@fairdeal/whist';
 
+export type Columns = Readonly<Record<string, unknown>>;
+
 /** A lawbook as its conformance suite asks it. */
 export interface CaseLaw {
   /** @throws ScenarioFault naming the scenario, and the field or fact that is wrong. */
@@ -9,8 +11,6 @@ export interface CaseLaw {
   /** Does the ruling say what the scenario expects, column by column? */
   agrees(actual: Columns, expect: Columns): boolean;
 }
-
-export type Columns = Readonly<Record<string, unknown>>;
 
 /** The games whose lawbooks are written. */
 export const caseLaws: Readonly<Partial<Record<Game, CaseLaw>>> = {

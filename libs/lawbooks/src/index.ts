@@ -1,0 +1,2 @@
+export { caseLaws } from './case-law';
+export type { CaseLaw, Columns } from './case-law';
