@@ -74,16 +74,50 @@ const wholePackOfHands: typeof handOfEach = {
   },
 };
 const points = whole(-1_000_000, 1_000_000);
+const minutes = whole(0, 100_000);
+/** How far a correction reaches once later rounds were drawn or played on the result it corrects. */
+const ripple = oneOf('all', 'later-rounds', 'score-only', 'title-only');
+/** What an event is run by; it keeps them as they were when it was announced. Each has a default of the house. */
+const settings = objectOf({
+  /** How results are compared: the id of a method of scoring. */
+  scoring: optional(id),
+  /** After publication, how long scores may still be corrected and appealed against. */
+  correctionMinutes: optional(minutes),
+  ripple: optional(ripple),
+  /** The season whose leaderboard it counts for, and the points for each place from the first on. */
+  season: optional(id),
+  seasonPoints: optional(listOf(whole(0, 1_000_000), 1000)),
+  roundMinutes: optional(minutes),
+});
+/** Points by side, or by seat where each plays for himself. */
+const pointsByHolder = mapOf(/^(?:NS|EW|[1-9]|10)$/, 'a side or a seat', points);
+
+/** Members who would have decided otherwise, and why. */
+const dissent = listOf(objectOf({ by: id, says: text(5000) }), 12);
 
 /** What the house did, by type; the second table of laws/VOCABULARY. */
 export const houseEvents = {
-  TournamentAnnounced: { name: text(200), game: oneOf(...games), lawbook, format: id },
+  TournamentAnnounced: {
+    name: text(200),
+    game: oneOf(...games),
+    lawbook,
+    format: id,
+    settings: optional(settings),
+  },
   EntryAccepted: { entry: id, kind: oneOf('individual', 'pair', 'team'), members: optional(listOf(id, 12)) },
-  EntryWithdrawn: { entry: id, reason: optional(reason) },
+  /** From `round` of the session on, where it had played before; from the start where that is left out. */
+  EntryWithdrawn: {
+    entry: id,
+    reason: optional(reason),
+    session: optional(session),
+    round: optional(round),
+  },
   OfficialAppointed: { person: id, role: oneOf('organiser', 'director', 'recorder', 'committee') },
   SessionOpened: { session },
   MovementDrawn: { session, movement: id, details: optional(anyObject) },
-  RoundStarted: { session: optional(session), round },
+  RoundStarted: { session: optional(session), round, minutes: optional(minutes) },
+  RoundPaused: { session: optional(session), round, reason: optional(reason) },
+  RoundResumed: { session: optional(session), round },
   RoundClosed: { session: optional(session), round },
   ResultsPublished: { session: optional(session) },
   TournamentClosed: {},
@@ -109,6 +143,12 @@ export const houseEvents = {
     board: optional(id),
     round: optional(round),
     variant: optional(id),
+    /** Filled in by the house, from the table: whose event it is, and where the rubber or the pool stood. */
+    tournament: optional(id),
+    session: optional(session),
+    standing: optional(anyObject),
+    /** The deal it takes the place of, which fell. */
+    instead: optional(id),
   },
   BoardTaken: {
     board: boardName,
@@ -127,7 +167,19 @@ export const houseEvents = {
     why: optional(reason),
   },
   DealVoided: { reason, law: optional(lawReference) },
-  ScoreAdjusted: { tricks: optional(tricksBySide), details: optional(anyObject), why: reason },
+  /** The result of the hand as its lawbook writes it, each time the facts make it another. Written by the house alone. */
+  DealScored: { hand: anyObject },
+  /** A director's result in the place of the table's: another hand, its tricks, or points outright. */
+  ScoreAdjusted: {
+    tricks: optional(tricksBySide),
+    hand: optional(anyObject),
+    points: optional(pointsByHolder),
+    details: optional(anyObject),
+    law: optional(lawReference),
+    appeal: optional(id),
+    ripple: optional(ripple),
+    why: reason,
+  },
   DealClosed: {},
   ShuffleRevealed: { seed: text(128), salts: optional(listOf(text(128), 10)) },
 
@@ -138,19 +190,28 @@ export const houseEvents = {
     missing: listOf(card, 52),
     extra: listOf(foundCard, 52),
     deal: optional(id),
+    table: optional(id),
+    tournament: optional(id),
   },
   PackRetired: { reason: optional(reason) },
 
-  AppealLodged: { deal: id, by: listOf(id, 12), grounds: reason, version: optional(version) },
+  AppealLodged: {
+    deal: id,
+    by: listOf(id, 12),
+    grounds: reason,
+    version: optional(version),
+    tournament: optional(id),
+  },
   StatementMade: { by: id, statement: text(5000) },
   MemberSeated: { member: id, chair: optional(flag) },
   MemberRecused: { member: id, why: optional(reason) },
   RecordFrozen: { version },
-  AppealUpheld: { decision: text(5000), law: optional(lawReference) },
+  AppealUpheld: { decision: text(5000), law: optional(lawReference), dissent: optional(dissent) },
   AppealDismissed: {
     decision: text(5000),
     law: optional(lawReference),
     deposit: optional(oneOf('returned', 'kept')),
+    dissent: optional(dissent),
   },
   AppealWithdrawn: { by: id },
 

@@ -57,5 +57,6 @@ export type {
 export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
 export { agree } from './agreement';
+export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from './reckoning';
 export { factsOf, readScenarios, ruleScenario, ScenarioFault } from './scenario';
 export type { OpenedScenario, Scenario } from './scenario';
