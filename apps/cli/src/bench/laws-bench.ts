@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { held, median, type BenchReport, type Target } from '@fairdeal/event-store/bench';
 import { advance, openDeal, seats, type Fact, type Seat } from '@fairdeal/facts';
 import { simulatedDeals, type DealSetup, type SimulatedDeal } from '@fairdeal/simulator';
+import { anyHands, handsRanked } from './hands-ranked';
 import { dealRuler } from '../simulation/deal-rulers';
 
 export interface LawsBenchOptions {
@@ -18,7 +19,9 @@ type Game = (typeof games)[number];
 /** The share of deals with a planted fault in the evening with faults; the issue's figure. */
 const faultRate = 0.05;
 
-const targets: readonly Target[] = games.flatMap((game) => [
+const handsFigure = 'poker, hands ranked/s';
+
+const walkTargets: readonly Target[] = games.flatMap((game) => [
   {
     row: `${game}: plain dealing and play, facts/s through walk`,
     figure: `${game}, plain: facts/s`,
@@ -31,6 +34,10 @@ const targets: readonly Target[] = games.flatMap((game) => [
   },
   { row: `${game}: heap of a deal walked to its end, KiB`, figure: `${game}, heap a deal: KiB`, atMost: 20 },
 ]);
+const targets: readonly Target[] = [
+  ...walkTargets,
+  { row: 'poker: hands of five ranked, hands/s', figure: handsFigure, atLeast: 5_000_000 },
+];
 
 /**
  * Facts a second through the walk on one core, beside the fold of the deal alone (the floor: no lawbook can be
@@ -68,6 +75,9 @@ export function runLawsBench({
     add(`${game}, heap a deal: KiB`, heapOfADeal(game, faulty));
     add(`${game}: facts in a deal`, factsIn(plain) / plain.length);
   }
+  const hands = anyHands();
+  handsRanked(hands);
+  for (let n = 1; n <= repetitions; n++) add(handsFigure, handsRanked(hands));
   const figures = Object.fromEntries([...measured].map(([figure, values]) => [figure, median(values)]));
   return {
     server: `Node ${process.version}, one core`,
