@@ -74,6 +74,7 @@ export class FoldedRows {
     for (const each of this.tables) {
       for (const held of each.changed) held.changed = false;
       each.changed = [];
+      if (each.table.once) each.rows.clear();
     }
   }
 
@@ -111,6 +112,29 @@ function take({ rows, changed }: TableRows, { key, held, row }: Pending): void {
   if (held.changed) return;
   held.changed = true;
   changed.push(held);
+}
+
+/** Keys of these events whose rows are not in memory, though the fold may ask for them. */
+export function missingKeys(
+  { table, rows }: TableRows,
+  events: readonly ProjectedEvent[],
+): readonly string[] {
+  if (table.once) return [];
+  const missing = new Set<string>();
+  for (const event of events) {
+    const key = keyOf(table, event);
+    if (key !== undefined && !rows.has(key)) missing.add(key);
+  }
+  return [...missing];
+}
+
+/** Undefined also where `keyOf` throws: the fold will meet the same event and name it. */
+function keyOf(table: Table<Row>, event: ProjectedEvent): string | undefined {
+  try {
+    return table.keyOf(event);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of a row that changed, which is therefore there. */

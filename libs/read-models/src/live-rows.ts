@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import { FoldedRows, PoisonEvent, rowOf } from './folded-rows';
 import { refusesData } from './failure';
 import type { ProjectedEvent, Projection } from './projection';
-import { asText, parsedRow, selectRows, upsertRows, upsertValues } from './table-sql';
+import { loadRows } from './load-rows';
+import { asText, upsertRows, upsertValues } from './table-sql';
 
 /** Somebody moved the checkpoint or replaced the rows: a rebuild, or another node. Nothing was written. */
 export class Overtaken extends Error {
@@ -83,35 +84,7 @@ export class LiveRows {
   private async load(events: readonly ProjectedEvent[]): Promise<void> {
     const { folded } = this;
     if (folded.size > rowsKept) folded.forget();
-    for (const { table, rows } of folded.tables) {
-      const missing = new Set<string>();
-      for (const event of events) {
-        const key = this.keyOf(table, event);
-        if (key !== undefined && !rows.has(key)) missing.add(key);
-      }
-      if (missing.size === 0) continue;
-      const found = await this.client.query<(string | null)[]>({
-        name: `load_${table.name}`,
-        text: selectRows(table),
-        values: [[...missing]],
-        rowMode: 'array',
-        types: asText,
-      });
-      for (const key of missing) rows.set(key, { row: null, changed: false });
-      for (const texts of found.rows) {
-        const row = parsedRow(table, texts);
-        rows.set(String(row[table.key]), { row, changed: false });
-      }
-    }
-  }
-
-  /** Undefined also where `keyOf` throws: the fold will meet the same event and name it. */
-  private keyOf(table: Projection['tables'][number], event: ProjectedEvent): string | undefined {
-    try {
-      return table.keyOf(event);
-    } catch {
-      return undefined;
-    }
+    await loadRows(this.client, folded, events);
   }
 
   /** Rows and checkpoint in one statement, which is one transaction: a crash leaves both or neither. */

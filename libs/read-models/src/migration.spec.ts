@@ -1,5 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '@fairdeal/event-store/testing';
 import { Client } from 'pg';
+import { projections } from './projections';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +29,7 @@ const namesOf = async (schema: string, kind: 'tablename' | 'indexname') => {
 
 it('a swap leaves tables, indexes and rights as they were', async () => {
   const before = await namesOf('public', 'indexname');
-  for (const projection of ['deal-list', 'table-scores', 'audit-list']) {
+  for (const projection of projections.map(({ name }) => name)) {
     await app.query('SELECT open_shadow($1)', [projection]);
     await app.query('SELECT swap_shadow($1)', [projection]);
   }

@@ -24,6 +24,8 @@ export interface Table<R extends Row> {
   /** The primary key: one column of text. */
   readonly key: keyof R & string;
   readonly columns: { readonly [C in keyof R]: ColumnType };
+  /** True: no two events have one key, so a row once written is never looked at again by the fold. */
+  readonly once?: true;
   /** Key of the row this event belongs to; undefined when it says nothing here. */
   keyOf(event: ProjectedEvent): string | undefined;
   /** Pure. The row as it is after the event; the same row, or still none, when the event changes nothing. */

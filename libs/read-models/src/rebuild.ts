@@ -3,6 +3,7 @@ import { readBareLog } from '@fairdeal/event-store/postgres';
 import type { Client, Pool } from 'pg';
 import { type Checksums, checksums, type Difference, differenceOf } from './compare-rows';
 import { FoldedRows } from './folded-rows';
+import { loadRows } from './load-rows';
 import type { Projection } from './projection';
 import { builtVersion } from './projection-state';
 import { rebuildLock, Session } from './session';
@@ -14,6 +15,8 @@ export interface RebuildOptions {
   readonly verify?: boolean;
   readonly upcasters?: Upcasters;
   readonly signal?: AbortSignal;
+  /** Rows in memory before they are laid down; for tests of long logs. */
+  readonly rowsHeld?: number;
   /** Called now and then with the number of events folded. */
   readonly progress?: (events: number) => void;
 }
@@ -41,12 +44,15 @@ export class RebuildRefused extends Error {
 /** While more than so many events are to be caught up with, live rows need not wait for us yet. */
 const nearTheEnd = 5_000n;
 const lockTries = 60;
+/** Rows in memory before they are laid down; about 1 KB each. */
+const rowsHeld = 50_000;
 
 /**
  * Folds the whole log beside the live rows and then, in one transaction, puts the new ones in their place with the
  * checkpoint. Readers see the old rows, then the new. A live projector may go on meanwhile.
  *
- * All rows are in memory at once, as they must be for a fold in one pass; about 1 KB each.
+ * A short log is folded in one pass in memory and copied in at the end. A longer one lays its rows in the shadow as it
+ * goes, whenever so many are in memory, and reads back those it meets again: memory does not grow with the log.
  *
  * @throws PoisonEvent, RebuildRefused
  */
@@ -66,6 +72,8 @@ class Rebuild {
   private readonly folded: FoldedRows;
   private at = 0n;
   private events = 0;
+  /** Rows were laid in the shadow, and not all of them are in memory any more. */
+  private laidDown = false;
 
   constructor(
     private readonly projection: Projection,
@@ -86,7 +94,9 @@ class Rebuild {
         await this.foldTo(target);
         if (!far) break;
       }
-      await copyToShadow(client, folded);
+      if (this.laidDown) await upsertToShadow(client, folded);
+      else await copyToShadow(client, folded);
+      this.laidDown = true;
       for (const { table } of folded.tables) await client.query(`ANALYZE shadow.${table.name}`);
       return await this.inTheEnd(verify ? () => this.compare() : () => this.swap());
     } finally {
@@ -115,11 +125,21 @@ class Rebuild {
     });
     for await (const page of pages) {
       if (signal?.aborted) throw new RebuildRefused(`the rebuild of ${this.projection.name} was stopped`);
+      if (this.laidDown) await loadRows(this.client, folded, page, 'shadow.');
       for (const event of page) folded.fold(event);
       this.events += page.length;
       progress?.(this.events);
+      if (folded.size > (this.options.rowsHeld ?? rowsHeld)) await this.layDown();
     }
     this.at = position;
+  }
+
+  private async layDown(): Promise<void> {
+    const { client, folded } = this;
+    if (this.laidDown) await upsertToShadow(client, folded);
+    else await copyToShadow(client, folded);
+    this.laidDown = true;
+    folded.forget();
   }
 
   /**
@@ -141,9 +161,10 @@ class Rebuild {
         );
         await this.foldTo(BigInt(rows[0]?.position ?? 0));
         await upsertToShadow(client, folded);
+        const counted = await this.counted();
         const found = await finish();
         await client.query('COMMIT');
-        return this.report(found);
+        return this.report(counted, found);
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
         if (!isLockTrouble(error) || attempt === lockTries || this.options.signal?.aborted) throw error;
@@ -180,9 +201,19 @@ class Rebuild {
     return { checksums: sums, differences };
   }
 
-  private report(found: Found): RebuildReport {
+  private async counted(): Promise<RebuildReport['tables']> {
+    const tables = [];
+    for (const { table } of this.folded.tables) {
+      const { rows } = await this.client.query<{ count: string }>(
+        `SELECT count(*) AS count FROM shadow.${table.name}`,
+      );
+      tables.push({ table: table.name, rows: Number(rows[0]?.count) });
+    }
+    return tables;
+  }
+
+  private report(tables: RebuildReport['tables'], found: Found): RebuildReport {
     const { name, version } = this.projection;
-    const tables = this.folded.tables.map(({ table, rows }) => ({ table: table.name, rows: rows.size }));
     return { projection: name, version, position: String(this.at), events: this.events, tables, ...found };
   }
 

@@ -14,14 +14,14 @@ const namesOf = (table: Table<Row>): readonly string[] =>
 export const keyColumn = (table: Table<Row>): string => snakeCase(table.key);
 
 /** The rows of the keys in $1. */
-export function selectRows(table: Table<Row>): string {
+export function selectRows(table: Table<Row>, schema = ''): string {
   const names = columnsOf(table).map(([column, type]) =>
     // One spelling of an instant, whatever the session's time zone.
     type === 'timestamptz'
       ? `to_char(${snakeCase(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
       : snakeCase(column),
   );
-  return `SELECT ${names.join(', ')} FROM ${table.name} WHERE ${keyColumn(table)} = ANY ($1::text[])`;
+  return `SELECT ${names.join(', ')} FROM ${schema}${table.name} WHERE ${keyColumn(table)} = ANY ($1::text[])`;
 }
 
 /** A row as `selectRows` brings it, in the order of the table's columns. */
