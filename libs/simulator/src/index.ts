@@ -1,6 +1,6 @@
 export { simulate } from './evening';
 export type { EveningLine } from './evening';
-export type { KeyColumns } from './faults/columns';
+export type { DealColumns, KeyColumns } from './faults/columns';
 export type { SimulationOptions, SimulationRequest } from './options';
 export { simulatedDeals } from './simulated-deals';
 export type { Planted, SimulatedDeal } from './table-evening';

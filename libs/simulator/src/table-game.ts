@@ -1,11 +1,12 @@
-import type { Seat, Side } from '@fairdeal/facts';
+import type { PokerSeat, Seat, Side } from '@fairdeal/facts';
 import type { KeyColumns } from './faults/columns';
 import type { FaultRow } from './faults/fault-row';
 import type { Chance } from './random';
-import type { Telling } from './telling';
 
-/** What a rulebook is told of a deal before its first fact. */
-export interface DealSetup {
+/** What a rulebook is told of a deal before its first fact, as the scenarios write it. */
+export type DealSetup = PartnershipSetup;
+
+export interface PartnershipSetup {
   readonly game: 'whist' | 'bridge';
   readonly dealer: Seat;
   readonly pack: string;
@@ -20,22 +21,41 @@ export interface DealSetup {
   readonly rightfulDealer?: Seat;
 }
 
-/** How a played deal leaves the table. */
-export interface PlayedOut<R> {
-  readonly rubber: R;
-  /** Null after a rubber. */
-  readonly nextDealer: Seat | null;
-  readonly columns: KeyColumns;
+/** What a lawbook should say of a deal, in the columns of its game's page. */
+export type DealColumns = KeyColumns;
+
+/** A deal as far as it has been told. */
+export interface Told {
+  readonly facts: readonly { readonly type: string }[];
+  /** Number of facts after which the planted fault's ruling is to be read. */
+  readonly after: number | undefined;
+  /** The last fact told decides what was planted. */
+  decides(): void;
 }
 
-/** What the evening has to know of a game: its deals, its faults, and how a rubber goes on. */
-export interface TableGame<F extends { readonly type: string }, T extends Telling<F>, R> {
+/** How a deal was left, and the table with it. */
+export interface Ended<S> {
+  /** Whose deal it ought to be; `setup.dealer` may have taken it. */
+  readonly dealer: Seat | PokerSeat;
+  readonly setup: DealSetup;
+  /** What the planted fault's decisive fact should draw; undefined in a clean deal. */
+  readonly expect: DealColumns | undefined;
+  readonly end: DealColumns;
+  /** In a clean deal: the number of facts from which on its own result may be ruled; never, where left out. */
+  readonly settledAfter?: number;
+  readonly played: boolean;
+  /** The pack it was dealt from. */
+  readonly pack: string | undefined;
+  /** The table as the next deal finds it. */
+  readonly next: S;
+}
+
+/** What the evening has to know of a game: its tables, its deals, its faults. `S` is what a table keeps between deals. */
+export interface TableGame<T extends Told, S, R extends FaultRow<T, unknown> = FaultRow<T>> {
   readonly lawbook: string;
-  readonly faults: readonly FaultRow<T>[];
-  readonly newRubber: R;
-  /** A fault that stands is still in force when the hand is scored; at whist the score is ruled on instead. */
-  readonly standsLasts: boolean;
-  tell(dealer: Seat, packOf: Readonly<Record<Side, string>>, chance: Chance, rubber: R): T;
-  setup(telling: T, packOf: Readonly<Record<Side, string>>): DealSetup;
-  playedOut(telling: T): PlayedOut<R>;
+  readonly faults: readonly R[];
+  opens(chance: Chance): S;
+  tell(state: S, chance: Chance): T;
+  /** Takes the deal to its end; `other-cards` where these would leave in doubt what the law makes of it. */
+  ends(telling: T, row: R | undefined, state: S, chance: Chance): Ended<S> | 'other-cards';
 }

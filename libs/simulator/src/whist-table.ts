@@ -1,14 +1,18 @@
-import { leftOf, otherSide, sideOf, type WhistFact } from '@fairdeal/facts';
+import { leftOf, otherSide, seats, sideOf } from '@fairdeal/facts';
 import { whistFaults } from './faults/whist';
+import { atTable, leavesNothing } from './faults/columns';
 import type { TableGame } from './table-game';
 import { newWhistRubber, type WhistRubber } from './whist-score';
 import { WhistTelling } from './whist-telling';
 
-export const whistTable: TableGame<WhistFact, WhistTelling, WhistRubber> = {
+export const whistTable: TableGame<WhistTelling, WhistRubber> = {
   lawbook: 'whist@foster-1897',
   faults: whistFaults,
-  newRubber: newWhistRubber,
-  standsLasts: false,
+  opens: (chance) => ({ rubber: newWhistRubber, dealer: chance.pick(seats) }),
+  expects: (row, telling) => atTable(row.expect, telling),
+  ends: (row, telling) => (row.end ? atTable(row.end, telling) : {}),
+  // The score is what is ruled on last.
+  leaves: ({ expect }) => (leavesNothing(expect) ? { outcome: 'continues' } : {}),
   tell(dealer, packOf, chance, rubber) {
     const side = sideOf(dealer);
     return new WhistTelling(dealer, packOf[side], packOf[otherSide(side)], chance, rubber);

@@ -1,14 +1,14 @@
 import type { RoleColumns } from './columns';
 
 /** One kind of irregularity, in one of the ways it can come about. */
-export interface FaultRow<T> {
+export interface FaultRow<T, C = RoleColumns> {
   /** `whist-38-dealer-shows-card`: the law, and what happens. */
   readonly id: string;
   /** What the law makes of it when the telling says `decides`, or else when `happens` is done. */
-  readonly expect: RoleColumns;
+  readonly expect: C;
   /** What holds at the deal's last fact, where that is not `expect` of a void deal or the agreed score of a played one. */
-  readonly end?: RoleColumns;
-  /** Whether the table's rubber stands so that this can happen. */
+  readonly end?: C;
+  /** Whether the table stands so that this can happen. */
   readonly fits?: (telling: T) => boolean;
   /** Tells the deal up to the fault and whatever the fault needs after it; `other-cards` asks for another pack. */
   readonly happens: (telling: T) => 'other-cards' | void;
