@@ -6,6 +6,7 @@ import type { Page, PageWish } from './queries/cursor';
 import { type DealListed, dealList, type DealListWish } from './queries/deal-list.query';
 import { type Standings, standings } from './queries/standings.query';
 import { type TableScores, tableScores } from './queries/table-scores.query';
+import { type RecordPage, tournamentRecord, tournamentsOfSeason } from './queries/tournament-record.query';
 import { type ProjectionStatus, projectionStatus } from './projection-status';
 
 /** The reading side: what the projections wrote, asked through Prisma over the caller's pool. */
@@ -29,6 +30,16 @@ export class ReadModels {
   /** A tournament's entries, best first. @throws InvalidCursor */
   standings(tournament: string, wish?: PageWish): Promise<Standings> {
     return standings(this.prisma, tournament, wish);
+  }
+
+  /** The events of a tournament's record after a position, a page at a time. */
+  tournamentRecord(tournament: string, after: string): Promise<RecordPage> {
+    return tournamentRecord(this.pool, tournament, after);
+  }
+
+  /** The tournaments announced for a season, in that order. */
+  tournamentsOfSeason(season: string): Promise<readonly string[]> {
+    return tournamentsOfSeason(this.pool, season);
   }
 
   /** Deals that wait for an audit, by id, after one of them. */

@@ -11,7 +11,7 @@ CREATE TABLE record_event (
   stream      text COLLATE "C" NOT NULL,
   version     integer NOT NULL,
   position    bigint NOT NULL,
-  happened_at text COLLATE "C",
+  happened_at text COLLATE "C" NOT NULL,
   reported_by text COLLATE "C",
   type        text COLLATE "C" NOT NULL,
   data        jsonb NOT NULL

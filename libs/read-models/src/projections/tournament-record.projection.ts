@@ -10,8 +10,8 @@ export type RecordEventRow = {
   readonly stream: string;
   readonly version: number;
   readonly position: string;
-  /** As the reporter wrote it. */
-  readonly happenedAt: string | null;
+  /** As the reporter wrote it; when it was recorded where that is left out. RFC 3339. */
+  readonly happenedAt: string;
   readonly reportedBy: string | null;
   readonly type: string;
   readonly data: JsonObject;
@@ -86,14 +86,14 @@ const recordEvent: Table<RecordEventRow> = {
   once: true,
   keyOf: (event) => (isOfTheRecord(event) ? `${event.stream}@${event.version}` : undefined),
   fold: (_, event) => {
-    const { stream, version, position, type, meta } = event;
+    const { stream, version, position, type, meta, recordedAt } = event;
     return {
       id: `${stream}@${version}`,
       owner: ownerOf(event),
       stream,
       version,
       position,
-      happenedAt: textOf(meta, 'at'),
+      happenedAt: textOf(meta, 'at') ?? recordedAt,
       reportedBy: textOf(meta, 'by'),
       type,
       data: withoutCards(event),
