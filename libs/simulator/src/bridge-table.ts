@@ -1,22 +1,14 @@
-import { leftOf, otherSide, seats, sideOf } from '@fairdeal/facts';
+import { leftOf, otherSide, sideOf, type BridgeFact } from '@fairdeal/facts';
 import { newBridgeRubber, type BridgeRubber } from './bridge-score';
 import { BridgeTelling } from './bridge-telling';
 import { bridgeFaults } from './faults/bridge';
-import { atTable, leavesNothing } from './faults/columns';
-import type { TableGame } from './table-game';
+import { partnershipTable } from './partnership-table';
 
-export const bridgeTable: TableGame<BridgeTelling, BridgeRubber> = {
+export const bridgeTable = partnershipTable<BridgeFact, BridgeTelling, BridgeRubber>({
   lawbook: 'bridge@elwell-1905',
   faults: bridgeFaults,
-  opens: (chance) => ({ rubber: newBridgeRubber, dealer: chance.pick(seats) }),
-  expects: (row, telling) => atTable(row.expect, telling),
-  ends: (row, telling) => (row.end ? atTable(row.end, telling) : {}),
-  // A fault that stands is still in force when the hand is scored.
-  leaves({ expect }) {
-    const { outcome, law } = expect;
-    if (leavesNothing(expect)) return { outcome: 'continues' };
-    return outcome === 'stands' ? { outcome, ...(law ? { law } : {}) } : {};
-  },
+  newRubber: newBridgeRubber,
+  standsLasts: true,
   tell(dealer, packOf, chance, rubber) {
     const side = sideOf(dealer);
     return new BridgeTelling(dealer, packOf[side], packOf[otherSide(side)], chance, rubber);
@@ -36,4 +28,4 @@ export const bridgeTable: TableGame<BridgeTelling, BridgeRubber> = {
       columns: {},
     };
   },
-};
+});

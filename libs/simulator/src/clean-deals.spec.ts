@@ -1,5 +1,4 @@
 import { fullPack, seats, sideOf, type Fact, type Seat } from '@fairdeal/facts';
-import type { KeyColumns } from './faults/columns';
 import { simulatedDeals } from './simulated-deals';
 
 interface Played {
@@ -36,7 +35,7 @@ describe.each(['whist', 'bridge'] as const)('a clean deal of %s', (game) => {
 
   it('deals fifty-two cards singly in rotation from the left of the dealer', () => {
     for (const { facts, dealer } of deals) {
-      const at = seats.indexOf(dealer);
+      const at = seats.indexOf(dealer as Seat);
       const dealt = facts.flatMap((fact) => (fact.type === 'CardDealt' ? [fact.to] : []));
       expect(dealt).toEqual(dealt.map((_, i) => seats[(at + i + 1) % 4]));
       expect(dealt).toHaveLength(game === 'whist' ? 51 : 52);
@@ -62,7 +61,7 @@ describe.each(['whist', 'bridge'] as const)('a clean deal of %s', (game) => {
     deals.forEach(({ facts, dealer }, d) => {
       const cards = played[d] as readonly Played[];
       const won = { NS: 0, EW: 0 };
-      let leads = seats[(seats.indexOf(dealer) + 1) % 4];
+      let leads = seats[(seats.indexOf(dealer as Seat) + 1) % 4];
       for (let trick = 0; trick < 13; trick++) {
         const four = cards.slice(trick * 4, trick * 4 + 4);
         const first = seats.indexOf(leads as Seat);
@@ -81,11 +80,11 @@ describe.each(['whist', 'bridge'] as const)('a clean deal of %s', (game) => {
       const next = deals[i + 1];
       return (
         next?.table === table &&
-        next.dealer !== seats[(seats.indexOf((deals[i] as typeof next).dealer) + 1) % 4]
+        next.dealer !== seats[(seats.indexOf((deals[i] as typeof next).dealer as Seat) + 1) % 4]
       );
     });
     for (const { end, facts } of rubbers) {
-      if (game === 'whist') expect((end as KeyColumns).rubber).not.toBeNull();
+      if (game === 'whist') expect(end.rubber).not.toBeNull();
       else expect(facts.at(-1)?.type).toBe('RubberAgreed');
     }
   });

@@ -1,7 +1,7 @@
 export { simulate } from './evening';
 export type { EveningLine } from './evening';
-export type { DealColumns, KeyColumns } from './faults/columns';
+export type { KeyColumns } from './faults/columns';
 export type { SimulationOptions, SimulationRequest } from './options';
 export { simulatedDeals } from './simulated-deals';
 export type { Planted, SimulatedDeal } from './table-evening';
-export type { DealSetup } from './table-game';
+export type { DealColumns, DealSetup } from './table-game';

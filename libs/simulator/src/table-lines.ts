@@ -1,4 +1,4 @@
-import { sideOf, type Fact, type HouseEvent } from '@fairdeal/facts';
+import type { Fact, HouseEvent } from '@fairdeal/facts';
 import type { SimulatedDeal } from './table-evening';
 
 /** One line to come: when, in which stream, and what happened; `key` stands on the line that decides a fault. */
@@ -65,7 +65,7 @@ export function* tableLines(
       table: id,
       lawbook: deal.lawbook,
       dealer: deal.dealer,
-      pack: deal.setup.packOf?.[sideOf(deal.dealer)] ?? deal.setup.pack,
+      ...(deal.pack === undefined ? {} : { pack: deal.pack }),
       ...(deal.setup.variant ? { variant: deal.setup.variant } : {}),
     });
     const decisive = deal.planted ? deal.planted.after - 1 : -1;

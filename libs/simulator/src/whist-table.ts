@@ -1,18 +1,14 @@
-import { leftOf, otherSide, seats, sideOf } from '@fairdeal/facts';
+import { leftOf, otherSide, sideOf, type WhistFact } from '@fairdeal/facts';
 import { whistFaults } from './faults/whist';
-import { atTable, leavesNothing } from './faults/columns';
-import type { TableGame } from './table-game';
+import { partnershipTable } from './partnership-table';
 import { newWhistRubber, type WhistRubber } from './whist-score';
 import { WhistTelling } from './whist-telling';
 
-export const whistTable: TableGame<WhistTelling, WhistRubber> = {
+export const whistTable = partnershipTable<WhistFact, WhistTelling, WhistRubber>({
   lawbook: 'whist@foster-1897',
   faults: whistFaults,
-  opens: (chance) => ({ rubber: newWhistRubber, dealer: chance.pick(seats) }),
-  expects: (row, telling) => atTable(row.expect, telling),
-  ends: (row, telling) => (row.end ? atTable(row.end, telling) : {}),
-  // The score is what is ruled on last.
-  leaves: ({ expect }) => (leavesNothing(expect) ? { outcome: 'continues' } : {}),
+  newRubber: newWhistRubber,
+  standsLasts: false,
   tell(dealer, packOf, chance, rubber) {
     const side = sideOf(dealer);
     return new WhistTelling(dealer, packOf[side], packOf[otherSide(side)], chance, rubber);
@@ -41,4 +37,4 @@ export const whistTable: TableGame<WhistTelling, WhistRubber> = {
       },
     };
   },
-};
+});

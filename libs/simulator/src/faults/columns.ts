@@ -36,12 +36,6 @@ export interface Columns<S, L> {
   readonly game?: { readonly winner: Side; readonly points: number; readonly kind: string } | null;
   readonly rubber?: { readonly winner: Side; readonly points: number } | null;
 }
-/** What every game's key may say; what a game's page adds stands beside it. */
-export interface DealColumns {
-  readonly outcome?: Outcome;
-  readonly law?: string;
-  readonly nextDealer?: Seat | null;
-}
 /** As a row of a fault table says it. */
 export type RoleColumns = Columns<Role, Seats>;
 /** As the key says it; seats in alphabetical order. */
@@ -93,13 +87,6 @@ export function atTable(columns: RoleColumns, { dealer, offender, pack }: Named)
     ...(mayBeSeenBy === undefined ? {} : { mayBeSeenBy: seatsOf(mayBeSeenBy, dealer, offender) }),
   };
 }
-
-/** What is put right or never was a fault leaves no trace behind it. */
-export const leavesNothing = ({ outcome }: Pick<RoleColumns, 'outcome'>): boolean =>
-  outcome === 'continues' ||
-  outcome === 'rectified' ||
-  outcome === 'recut-required' ||
-  outcome === 'reshuffle-required';
 
 const nobody = { by: [], until: null } as const;
 
