@@ -23,11 +23,11 @@ export interface WalkedStream {
  * The hash and, last, the seven fields it was taken over, in their order: a row of a binary COPY then holds, side by
  * side, the bytes that are hashed. See ADR 0003.
  */
-const chained = (where: string) => `
+const chained = (of: (streamId: string) => string) => `
   SELECT e.stream_id, e.position, e.hash,
          s.name, e.version::text, e.type, e.schema_version::text, e.salt, e.data, e.meta
-  FROM event e LEFT JOIN stream s ON s.id = e.stream_id
-  WHERE ${where} ORDER BY e.stream_id, e.version`;
+  FROM event e LEFT JOIN stream s ON s.id = e.stream_id AND ${of('s.id')}
+  WHERE ${of('e.stream_id')} ORDER BY e.stream_id, e.version`;
 
 /** Signature, flags and the length of no extension (PostgreSQL 18, COPY, Binary Format). */
 const headerBytes = 19;
@@ -38,16 +38,17 @@ const hashAt = 2 + 12 + 12 + 4;
  * Walks the chains of some streams, recomputing every hash from what is stored.
  * Yields each stream when its last event was seen. Memory: one piece of the wire.
  *
- * @param where SQL over `e`, an event
+ * @param of SQL that chooses them, over the column that holds a stream's id. It is said of both sides of the join:
+ *   PostgreSQL carries an equality over, and no range, and would read every stream for each page of them
  */
 export async function* walkChains(
   client: PoolClient,
-  where: string,
+  of: (streamId: string) => string,
 ): AsyncGenerator<WalkedStream, void, undefined> {
   let rest: Buffer | undefined;
   let skip = headerBytes;
   const walk = new Walk();
-  const sql = `COPY (${chained(where)}) TO STDOUT (FORMAT binary)`;
+  const sql = `COPY (${chained(of)}) TO STDOUT (FORMAT binary)`;
   for await (const piece of copyOut(client, sql)) {
     let bytes = rest === undefined ? piece : Buffer.concat([rest, piece]);
     if (skip > 0) {

@@ -97,13 +97,13 @@ async function* walkPage(
   const streams = new Map(rows.map((row) => [BigInt(row.id), row]));
   const full = kind === 'from' && rows.length === streamsPerWalk;
   const last = rows.at(-1)?.id ?? '0';
-  const upTo =
+  const these = (streamId: string) =>
     kind === 'named'
-      ? `e.stream_id = ${last}`
-      : `e.stream_id > ${from}${full ? ` AND e.stream_id <= ${last}` : ''}`;
+      ? `${streamId} = ${last}`
+      : `${streamId} > ${from}${full ? ` AND ${streamId} <= ${last}` : ''}`;
   const faults: LogFault[] = [];
   let events = 0;
-  for await (const walked of walkChains(client, upTo)) {
+  for await (const walked of walkChains(client, these)) {
     events += walked.events;
     faults.push(...streamFaults(walked, streams.get(walked.streamId)));
     streams.delete(walked.streamId);
