@@ -1,0 +1,73 @@
+import type {
+  AnnouncedRecord,
+  AppealRecord,
+  DealRecord,
+  EntryRecord,
+  FindingRecord,
+  OfficialRecord,
+  PackRecord,
+  RoundRecord,
+  TableRecord,
+} from './records';
+import type { Happened } from '../happened';
+
+/**
+ * All that the fold remembers. The maps are written in place while an event is taken, the records in them never:
+ * a copy of the maps is a copy of the books.
+ */
+export interface Books {
+  readonly tournament: string;
+  through: string;
+  announced: AnnouncedRecord | undefined;
+  readonly entries: Map<string, EntryRecord>;
+  officials: readonly OfficialRecord[];
+  /** In the order they were opened. */
+  sessions: readonly number[];
+  movements: readonly Happened[];
+  /** By session and number, `2.3`. */
+  readonly rounds: Map<string, RoundRecord>;
+  /** RoundStarted in turn. */
+  started: readonly RoundRecord[];
+  publications: readonly Happened[];
+  closed: Happened | undefined;
+  readonly tables: Map<string, TableRecord>;
+  readonly deals: Map<string, DealRecord>;
+  readonly packs: Map<string, PackRecord>;
+  /** By what was audited and the version of the finding, `7f3@2`, in the order they were recorded. */
+  readonly findings: Map<string, FindingRecord>;
+  readonly appeals: Map<string, AppealRecord>;
+  /** Versions each stream was last heard at, where an event may be supposed after it. */
+  readonly versions: Map<string, number>;
+}
+
+export const emptyBooks = (tournament: string): Books => ({
+  tournament,
+  through: '0',
+  announced: undefined,
+  entries: new Map(),
+  officials: [],
+  sessions: [],
+  movements: [],
+  rounds: new Map(),
+  started: [],
+  publications: [],
+  closed: undefined,
+  tables: new Map(),
+  deals: new Map(),
+  packs: new Map(),
+  findings: new Map(),
+  appeals: new Map(),
+  versions: new Map(),
+});
+
+export const copyOf = (books: Books): Books => ({
+  ...books,
+  entries: new Map(books.entries),
+  rounds: new Map(books.rounds),
+  tables: new Map(books.tables),
+  deals: new Map(books.deals),
+  packs: new Map(books.packs),
+  findings: new Map(books.findings),
+  appeals: new Map(books.appeals),
+  versions: new Map(books.versions),
+});

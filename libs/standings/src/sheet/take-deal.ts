@@ -1,0 +1,115 @@
+import type { Happened } from '../happened';
+import { policyOf } from '../ripple-policy';
+import type { Books } from './books';
+import { notePackOfDeal, notePackProof } from './take-pack';
+import type { DealRecord, RipplePolicy, Word } from './records';
+import { saidIn } from './take-tournament';
+
+/** What a report of a result is, in any game's vocabulary. */
+const reports: ReadonlySet<string> = new Set([
+  'ScoreAgreed',
+  'HonoursCalled',
+  'RevokePenaltyTaken',
+  'ScoreCorrected',
+  'RubberAgreed',
+  'RubberClosed',
+  'TricksAgreed',
+  'ScoreErrorReported',
+  'PlayerEliminated',
+]);
+
+/** The table whose sheet changes with it; undefined where none does. */
+export function takeDeal(books: Books, deal: string, event: Happened): string | undefined {
+  const before = books.deals.get(deal);
+  if (before === undefined) {
+    return event.type === 'DealOpened' ? openDeal(books, deal, event) : undefined;
+  }
+  if (event.type === 'PackProvedImperfect') notePackProof(books, before, event);
+  const after = dealAfter(books, before, event);
+  if (after === before) return undefined;
+  books.deals.set(deal, after);
+  return before.table;
+}
+
+function openDeal(books: Books, deal: string, opened: Happened): string | undefined {
+  const said = saidIn<'DealOpened'>(opened);
+  const table = books.tables.get(said.table);
+  if (table === undefined || (said.tournament ?? books.tournament) !== books.tournament) return undefined;
+  const session = said.session ?? table.session;
+  const record: DealRecord = {
+    deal,
+    table: table.table,
+    opened,
+    lawbook: said.lawbook,
+    dealer: String(said.dealer),
+    pack: said.pack,
+    board: said.board,
+    session,
+    round: said.round ?? runningRound(books, session),
+    instead: said.instead,
+    standing: said.standing as DealRecord['standing'],
+    seats: table.seatings.at(-1)?.seats ?? {},
+    words: [],
+    reports: [],
+    corrections: noCorrections,
+    rulings: [],
+    closed: undefined,
+  };
+  books.deals.set(deal, record);
+  books.tables.set(table.table, {
+    ...table,
+    deals: [...table.deals, deal],
+    assigned: table.assigned.filter((event) => event.data['deal'] !== deal),
+  });
+  notePackOfDeal(books, record);
+  return table.table;
+}
+
+const noCorrections: ReadonlyMap<number, Happened> = new Map();
+
+/** The round started last in the session, for a deal that names none. */
+const runningRound = (books: Books, session: number): number | undefined =>
+  books.started.findLast((round) => round.session === session)?.round;
+
+function dealAfter(books: Books, before: DealRecord, event: Happened): DealRecord {
+  switch (event.type) {
+    case 'DealScored':
+      return withWord(books, before, event, 'scored');
+    case 'ScoreAdjusted':
+      return withWord(books, before, event, 'adjusted');
+    case 'DealVoided':
+      return withWord(books, before, event, 'voided');
+    case 'BoardTaken':
+      return before.board === undefined ? { ...before, board: String(event.data['board']) } : before;
+    case 'FactCorrected': {
+      const { version } = saidIn<'FactCorrected'>(event);
+      return { ...before, corrections: new Map(before.corrections).set(version, event) };
+    }
+    case 'RulingGiven':
+      return { ...before, rulings: [...before.rulings, event] };
+    case 'DealClosed':
+      return { ...before, closed: before.closed ?? event };
+    default:
+      return reports.has(event.type) ? { ...before, reports: [...before.reports, event] } : before;
+  }
+}
+
+function withWord(books: Books, before: DealRecord, event: Happened, is: Word['is']): DealRecord {
+  const corrects = before.words.length > 0 && hasLaterRound(books, before);
+  const policy: RipplePolicy = corrects ? policyOf(books, event) : 'all';
+  const word: Word = { event, is, policy, roundsStarted: books.started.length };
+  return { ...before, words: [...before.words, word] };
+}
+
+/** Has a round been started, or a later session's movement drawn, on the results of this deal's round? */
+export function hasLaterRound(
+  books: Books,
+  { session, round }: Pick<DealRecord, 'session' | 'round'>,
+): boolean {
+  const isLater = (one: { readonly session: number; readonly round: number }) =>
+    one.session > session || (one.session === session && round !== undefined && one.round > round);
+  return (
+    books.started.some(isLater) ||
+    books.movements.some((event) => saidIn<'MovementDrawn'>(event).session > session)
+  );
+}

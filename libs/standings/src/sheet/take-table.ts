@@ -1,0 +1,54 @@
+import type { Happened } from '../happened';
+import type { Books } from './books';
+import type { SeatingRecord, Seats, TableRecord } from './records';
+import { saidIn } from './take-tournament';
+
+export function takeTable(books: Books, table: string, event: Happened): void {
+  const before = books.tables.get(table);
+  if (before === undefined) {
+    if (event.type === 'TableOpened') openTable(books, table, event);
+    return;
+  }
+  const after = tableAfter(books, before, event);
+  if (after !== before) books.tables.set(table, after);
+}
+
+function openTable(books: Books, table: string, opened: Happened): void {
+  const { tournament, session, table: number } = saidIn<'TableOpened'>(opened);
+  if (tournament !== books.tournament) return;
+  const record = { table, opened, session, number, seatings: [], deals: [], assigned: [], closed: undefined };
+  books.tables.set(table, record);
+}
+
+function tableAfter(books: Books, before: TableRecord, event: Happened): TableRecord {
+  switch (event.type) {
+    case 'PlayersSeated':
+      return seat(books, before, event);
+    case 'DealAssigned': {
+      const { deal } = saidIn<'DealAssigned'>(event);
+      return books.deals.has(deal) ? before : { ...before, assigned: [...before.assigned, event] };
+    }
+    case 'TableClosed':
+      return { ...before, closed: before.closed ?? event };
+    default:
+      return before;
+  }
+}
+
+/** Seats not named are as they were. */
+function seat(books: Books, before: TableRecord, event: Happened): TableRecord {
+  const { seats, ...compass } = saidIn<'PlayersSeated'>(event);
+  const present = before.seatings.at(-1)?.seats ?? {};
+  const taken: Seats = { ...present, ...compass, ...seats };
+  const seating: SeatingRecord = { event, seats: taken };
+  if (before.seatings.length === 0) seatLate(books, before, taken);
+  return { ...before, seatings: [...before.seatings, seating] };
+}
+
+/** Deals opened at a table before anybody was said to sit there were played by those first said to. */
+function seatLate(books: Books, { deals }: TableRecord, seats: Seats): void {
+  for (const id of deals) {
+    const deal = books.deals.get(id);
+    if (deal) books.deals.set(id, { ...deal, seats });
+  }
+}
