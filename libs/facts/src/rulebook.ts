@@ -3,7 +3,20 @@ import type { LawRef, Right, Ruling } from './ruling';
 import type { Seat } from './seat';
 
 /** Where in a deal's life a law can act. */
-export type Phase = 'table' | 'shuffle' | 'cut' | 'deal' | 'dealt' | 'make' | 'play' | 'played' | 'rubber';
+export type Phase =
+  | 'table'
+  | 'shuffle'
+  | 'cut'
+  | 'deal'
+  | 'dealt'
+  | 'make'
+  | 'auction'
+  | 'clarification'
+  | 'play'
+  | 'claim'
+  | 'played'
+  | 'scored'
+  | 'rubber';
 
 interface Typed {
   readonly type: string;

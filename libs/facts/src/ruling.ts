@@ -15,7 +15,7 @@ export type Ruling<S = Seat> =
   | NewDealClaimable<S>
   | NewDealRefused<S>
   | DealPasses<S>
-  | BeforeTheDeal
+  | BeforeTheDeal<S>
   | { readonly outcome: 'rectified'; readonly law: LawRef; readonly scoreCorrected?: boolean }
   | Penalty<S>;
 
@@ -63,6 +63,8 @@ export interface NewDealRefused<S = Seat> {
   readonly by: readonly S[];
   /** How long they may. */
   readonly until?: Moment;
+  /** What takes the place of the deal refused. */
+  readonly penalty?: string;
 }
 /** The dealer loses the deal (whist), or somebody else deals as the law says. */
 export interface DealPasses<S = Seat> {
@@ -71,9 +73,12 @@ export interface DealPasses<S = Seat> {
   readonly nextDealer: S;
   readonly pack?: string;
 }
-export interface BeforeTheDeal {
+export interface BeforeTheDeal<S = Seat> {
   readonly outcome: 'recut-required' | 'reshuffle-required';
   readonly law: LawRef;
+  /** Who cuts, where the law says. */
+  readonly by?: readonly S[];
+  readonly until?: Moment;
   /** The pack to deal with, where the law changes it. */
   readonly pack?: string;
 }
@@ -91,7 +96,7 @@ export interface Penalty<S = Seat> {
 
 export type Outcome = Ruling['outcome'];
 
-/** The moments a right may end at; both lawbooks' tables. */
+/** The moments a right may end at; every lawbook's table. */
 export type Moment =
   | 'trump-turned'
   | 'first-card-played'
@@ -106,7 +111,24 @@ export type Moment =
   | 'next-deal-dealt'
   | 'next-trump-turned'
   | 'next-trump-declared'
-  | 'rubber-agreed';
+  | 'rubber-agreed'
+  | 'first-card-dealt'
+  | 'declarer-acts'
+  | 'declarer-plays-from-either-hand'
+  | 'declarer-next-plays'
+  | 'director-rules'
+  | 'north-calls'
+  | 'east-calls'
+  | 'south-calls'
+  | 'west-calls'
+  | 'partner-calls'
+  | 'auction-ended'
+  | 'lead-faced'
+  | 'hands-returned'
+  | 'side-plays-on'
+  | 'next-board-called'
+  | 'round-ended'
+  | 'correction-period-ended';
 
 /** Who may claim what, under which law, until when, and what would kill the right. */
 export interface Right<S = Seat> {

@@ -1,0 +1,209 @@
+import {
+  leftOf,
+  openDeal,
+  partnerOf,
+  seats,
+  sideOf,
+  type Card,
+  type ContractFact,
+  type Deal,
+  type Law,
+  type NewDealCompulsory,
+  type Seat,
+  type Side,
+  type Suit,
+} from '@fairdeal/facts';
+import { newAuction, type Auction } from './auction';
+import type { Contract } from './contract';
+import { chicagoVulnerability } from './law-fd-chicago';
+import { vulnerabilityOfBoard, type Vulnerability } from './law-02-board';
+import { newPlay, type Play } from './play';
+import { openResult, type Result } from './result';
+import type { ContractRef, ContractRuling } from './says';
+import { dealerOf, handlerOf, type ContractSetup, type PenaltyCard } from './setup';
+
+export type FactOf<T extends ContractFact['type']> = Extract<ContractFact, { readonly type: T }>;
+
+/** A law of this book: what it says of a fact, and what its ruling then moves on the table. */
+export interface ContractLaw<T extends ContractFact['type'] = ContractFact['type']> extends Law<
+  ContractTable,
+  ContractFact,
+  T
+> {
+  readonly ref: ContractRef;
+  rule(before: ContractTable, fact: FactOf<T>): ContractRuling | undefined;
+  /** Written once the fact itself has been taken in. */
+  moves?(table: TableDraft, fact: FactOf<T>, drawn: ContractRuling): void;
+}
+
+/** Where a board is in its life (§2 of the page). */
+export type Stage =
+  | 'set'
+  | 'dealing'
+  | 'dealt'
+  | 'auction'
+  | 'clarification'
+  | 'play'
+  | 'ended'
+  | 'passed-out'
+  | 'agreed'
+  | 'scored';
+
+/** What the deal checker has seen (Law 6): the worst of it, and whether anybody could see a face. */
+export interface Dealing {
+  /** A breach of a "must" of 6B. */
+  readonly fault: boolean;
+  readonly cardSeen: boolean;
+  /** Not clockwise, which is only recommended. */
+  readonly astray: boolean;
+  /** An opponent of the dealer asked for a cut that has not been made. */
+  readonly cutAskedBy: Seat | undefined;
+}
+
+/** A card of a defender that lies face up (50A), or of any player that was seen in the auction (24). */
+export interface CardOnTable extends PenaltyCard {
+  /** Seen before it was known which side defends. */
+  readonly inAuction: boolean;
+}
+
+/** A card or lead out of turn, or one that broke a duty, while nobody has dealt with it. */
+export interface PendingCard {
+  readonly kind:
+    | 'lead'
+    | 'before-partner'
+    | 'at-rho'
+    | 'penalty-card-kept-back'
+    | 'two-at-once'
+    | 'dummys-card'
+    | 'wrong-hand-led';
+  readonly by: Seat;
+  readonly card: Card;
+  readonly trick: number;
+  /** The hand whose turn it was. */
+  readonly turn: Seat | undefined;
+  /** Two at once: both faces that were seen. */
+  readonly cards?: readonly Card[];
+  /** 52. The card that had to be played. */
+  readonly owed?: Card;
+  /** 55A. Defenders who have answered, and how. */
+  readonly answers?: Readonly<Partial<Record<Seat, 'accept' | 'refuse'>>>;
+}
+
+/** A lead required or forbidden by declarer's choice, until that lead is made or given up. */
+export interface LeadDuty {
+  readonly seat: Seat;
+  readonly suit: Suit;
+  readonly kind: 'require' | 'forbid';
+}
+
+/** All this lawbook keeps between two facts. */
+export interface ContractTable {
+  readonly setup: ContractSetup;
+  readonly vul: Vulnerability;
+  readonly ruling: ContractRuling;
+  /** A new deal is to be made and has been ordered: nothing later on this board changes it. */
+  readonly final: boolean;
+  readonly stage: Stage;
+  readonly deal: Deal<Seat>;
+  readonly dealing: Dealing;
+  readonly auction: Auction;
+  /** Undefined until it is fixed; null for a board passed out. */
+  readonly contract: Contract | null | undefined;
+  readonly declarer: Seat | undefined;
+  readonly play: Play;
+  /** Oldest first. */
+  readonly faceUp: readonly CardOnTable[];
+  readonly pendingCard: PendingCard | undefined;
+  readonly leadDuty: LeadDuty | undefined;
+  /** 47E1. Seats an opponent told, wrongly, that it was their lead. */
+  readonly misled: readonly Seat[];
+  /** The lead has been faced. */
+  readonly leadFaced: boolean;
+  /** What dummy's hand was told to play, until it is. */
+  readonly named: FactOf<'CardNamed'> | undefined;
+  /** Cards each seat was dealt, as last counted (13, 14). */
+  readonly counted: Readonly<Partial<Record<Seat, number>>>;
+  /** Seats that have looked at their cards. */
+  readonly looked: readonly Seat[];
+  readonly directorCalled: boolean;
+  /** Claims, revokes, scores, the time after: Laws 61 to 93. */
+  readonly result: Result;
+}
+
+/** The table as its own walk writes it. */
+export type TableDraft = { -readonly [K in keyof ContractTable]: ContractTable[K] };
+
+const nothingSeen: Dealing = { fault: false, cardSeen: false, astray: false, cutAskedBy: undefined };
+
+/** What holds while there is nothing to rule. Values, so plain dealing, calling and playing allocate none. */
+export const regular: ContractRuling = { outcome: 'continues' };
+
+/** The sides vulnerable: as given, or worked out from the board's number or the number of Chicago's deal. */
+export function vulnerabilityOf(setup: ContractSetup): Vulnerability {
+  if (setup.vul !== undefined) return setup.vul;
+  if (setup.form === 'chicago' && setup.variant !== undefined) {
+    return chicagoVulnerability(setup.deal ?? 1, dealerOf(setup), setup.variant);
+  }
+  return setup.board === undefined ? 'none' : vulnerabilityOfBoard(setup.board);
+}
+
+const leaderAgainst = (declarer: Seat | undefined): Seat | undefined => declarer && leftOf(declarer);
+
+/** A board about to be dealt, or as far on as its setup says. */
+export function openTable(setup: ContractSetup): ContractTable {
+  const { contract, declarer, obliged, penaltyCards } = setup;
+  const dealer = handlerOf(setup);
+  const auction = newAuction(dealerOf(setup));
+  return {
+    setup,
+    vul: vulnerabilityOf(setup),
+    ruling: regular,
+    final: false,
+    stage: contract === undefined ? 'set' : 'clarification',
+    deal: openDeal({ seats, dealer }),
+    dealing: nothingSeen,
+    auction: obliged ? { ...auction, duties: [obliged] } : auction,
+    contract,
+    declarer,
+    play: newPlay(leaderAgainst(declarer), contract?.denomination),
+    faceUp: (penaltyCards ?? []).map((card) => ({ ...card, inAuction: false })),
+    pendingCard: undefined,
+    leadDuty: undefined,
+    misled: [],
+    leadFaced: false,
+    named: undefined,
+    counted: {},
+    looked: [],
+    directorCalled: false,
+    result: openResult(setup),
+  };
+}
+
+export const dummyOf = ({ declarer }: Pick<ContractTable, 'declarer'>): Seat | undefined =>
+  declarer && partnerOf(declarer);
+
+/** The side that plays the contract; undefined until it is fixed. */
+export const declaringSide = ({ declarer }: Pick<ContractTable, 'declarer'>): Side | undefined =>
+  declarer && sideOf(declarer);
+
+export const isDefender = ({ declarer }: Pick<ContractTable, 'declarer'>, seat: Seat): boolean =>
+  declarer !== undefined && sideOf(declarer) !== sideOf(seat);
+
+/** Who plays the cards of a hand: declarer plays dummy's. */
+export const playerOf = (table: Pick<ContractTable, 'declarer'>, hand: Seat): Seat =>
+  hand === dummyOf(table) ? (table.declarer as Seat) : hand;
+
+/** Has a call been made on this board? Until then a wrong deal is dealt again (6D1). */
+export const hasBegunAuction = ({ auction, contract }: ContractTable): boolean =>
+  auction.made > 0 || contract !== undefined;
+
+/** Play is over, or there was none. */
+export const isOver = ({ stage }: ContractTable): boolean =>
+  stage === 'ended' || stage === 'passed-out' || stage === 'agreed' || stage === 'scored';
+
+/** Dealt again, unasked; the board's own dealer calls first. */
+export const newDeal = (table: ContractTable, law: ContractRef): NewDealCompulsory => ({
+  outcome: 'new-deal-compulsory',
+  law,
+  nextDealer: dealerOf(table.setup),
+});
