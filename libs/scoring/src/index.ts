@@ -1,1 +1,1 @@
-export {};
+export { matchpointsOne, matchpointsTwo, matchpointDefaults } from './methods/matchpoint-pairs';
