@@ -40,9 +40,11 @@ export { advance, evolve, openDeal } from './deal';
 export type { Count, Cut, Deal, DealFact, Exposure, Interruption, PlayedCard, Setup } from './deal';
 export { continues } from './ruling';
 export type {
+  ActRefused,
   BeforeTheDeal,
   Continues,
   DealPasses,
+  FoulHand,
   LawRef,
   Moment,
   NewDealClaimable,
@@ -50,6 +52,8 @@ export type {
   NewDealRefused,
   Outcome,
   Penalty,
+  PoolAwarded,
+  PoolCarried,
   Right,
   Ruling,
   Stands,
@@ -58,5 +62,5 @@ export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
 export { agree } from './agreement';
 export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from './reckoning';
-export { factsOf, readScenarios, ruleScenario, ScenarioFault } from './scenario';
-export type { OpenedScenario, Scenario } from './scenario';
+export { factsOf, readScenarios, ruleScenario, ScenarioFault, spellOut } from './scenario';
+export type { Dealing, OpenedScenario, Scenario } from './scenario';

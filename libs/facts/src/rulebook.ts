@@ -12,6 +12,11 @@ export type Phase =
   | 'make'
   | 'auction'
   | 'clarification'
+  | 'ante'
+  | 'say'
+  | 'draw'
+  | 'betting'
+  | 'show'
   | 'play'
   | 'claim'
   | 'played'
@@ -58,8 +63,13 @@ export interface Rulebook<B extends { readonly ruling: Ruling<S> }, F extends Ty
   readonly laws: readonly Law<B, F, F['type'], S>[];
   readonly index: readonly LawEntry[];
   open(setup: Setup): B;
-  /** Takes the fact in, and what was drawn by it: moves the deal on, opens and closes rights, settles what is in force. */
-  take(table: B, fact: F, drawn: Ruling<S> | undefined): void;
+  /**
+   * Takes the fact in, and what was drawn by it: moves the deal on, opens and closes rights, settles what is in force.
+   *
+   * @returns what the way the table now lies draws in its turn, where a lawbook has laws of that kind: a foul hand put
+   * out leaves one player, and the pool is his
+   */
+  take(table: B, fact: F, drawn: Ruling<S> | undefined): Ruling<S> | undefined | void;
   /** Who may claim what now. */
   rights(table: B): readonly Right<S>[];
 }
@@ -119,8 +129,7 @@ export function beginWalk<B extends { readonly ruling: Ruling<S> }, F extends Ty
           );
         }
       }
-      rulebook.take(table, fact, drawn);
-      return drawn;
+      return rulebook.take(table, fact, drawn) ?? drawn;
     },
     get ruling() {
       return table.ruling;

@@ -17,7 +17,11 @@ export type Ruling<S = Seat> =
   | DealPasses<S>
   | BeforeTheDeal<S>
   | { readonly outcome: 'rectified'; readonly law: LawRef; readonly scoreCorrected?: boolean }
-  | Penalty<S>;
+  | Penalty<S>
+  | FoulHand<S>
+  | PoolAwarded<S>
+  | PoolCarried
+  | ActRefused<S>;
 
 /** Nothing to rule. Where a law was tested and found kept, `law` names it. */
 export interface Continues {
@@ -59,7 +63,7 @@ export interface NewDealClaimable<S = Seat> {
 export interface NewDealRefused<S = Seat> {
   readonly outcome: 'new-deal-refused';
   readonly law: LawRef;
-  /** Seats that may still claim. */
+  /** Seats that may still claim; in poker, whose claim it was. */
   readonly by: readonly S[];
   /** How long they may. */
   readonly until?: Moment;
@@ -92,6 +96,41 @@ export interface Penalty<S = Seat> {
   /** The side that takes the tricks in question. */
   readonly tricksTo?: Side;
   readonly until?: Moment;
+}
+
+/** Poker: the hand is out of this game, which goes on among the rest; its holder's stake stays in the pool. */
+export interface FoulHand<S = Seat> {
+  readonly outcome: 'foul-hand';
+  readonly law: LawRef;
+  readonly seat: S;
+  /** What has to be paid back to the holder, and by whom; the pool is untouched by it. */
+  readonly refund?: { readonly from: S; readonly amount: number };
+}
+/** Poker: the game is over and the pool is paid. Amounts are chips. */
+export interface PoolAwarded<S = Seat> {
+  readonly outcome: 'pool-awarded';
+  readonly law: LawRef;
+  /** The whole sum shared out. */
+  readonly pool: number;
+  readonly winners: readonly S[];
+  /** What each takes, in the order paid; adds up to the pool. */
+  readonly payouts: readonly { readonly to: S; readonly amount: number }[];
+}
+/** Poker: nobody takes the pool, which waits for the next game. */
+export interface PoolCarried {
+  readonly outcome: 'pool-carried';
+  readonly law: LawRef;
+  /** A jack-pot always: which of the series, and what it takes to open it. */
+  readonly nextGame: { readonly jackPot: 1 | 2 | 3; readonly minimum: 'JJ' | 'QQ' | 'KK' };
+  /** What the opener owes the pool (33). */
+  readonly penalty?: 'double-ante';
+}
+/** Poker: somebody tried what a law forbids, and the game goes on as if he had not. */
+export interface ActRefused<S = Seat> {
+  readonly outcome: 'act-refused';
+  readonly law: LawRef;
+  /** Who tried. */
+  readonly by: readonly S[];
 }
 
 export type Outcome = Ruling['outcome'];
@@ -128,7 +167,12 @@ export type Moment =
   | 'side-plays-on'
   | 'next-board-called'
   | 'round-ended'
-  | 'correction-period-ended';
+  | 'correction-period-ended'
+  | 'hand-raised'
+  | 'drawn-cards-raised'
+  | 'show-ended'
+  | 'pool-taken'
+  | 'next-game';
 
 /** Who may claim what, under which law, until when, and what would kill the right. */
 export interface Right<S = Seat> {

@@ -1,4 +1,5 @@
 import { games, type FactsOf, type Game } from './fact';
+import type { PokerSeat } from './fields-of-the-table';
 import { parseFact, faultSentence } from './parse-fact';
 import type { Right, Ruling } from './ruling';
 import { seatOfCard, type Seat } from './seat';
@@ -16,13 +17,16 @@ export interface Scenario {
   readonly why?: string;
 }
 
+/** A seat of any game's table. */
+type AnySeat = Seat | PokerSeat;
+
 /** A scenario laid open by its game's lawbook: its facts spelled out, to be taken one by one. */
 export interface OpenedScenario {
   readonly facts: readonly { readonly type: string }[];
   /** Takes the next of `facts`, and answers what the laws drew from it. */
-  take(fact: { readonly type: string }): Ruling | undefined;
-  readonly ruling: Ruling;
-  readonly rights: readonly Right[];
+  take(fact: { readonly type: string }): Ruling<AnySeat> | undefined;
+  readonly ruling: Ruling<AnySeat>;
+  readonly rights: readonly Right<AnySeat>[];
   /** The ruling in force in the columns named; in all that have something to say where none are. */
   columns(names?: readonly string[]): Readonly<Record<string, unknown>>;
 }
@@ -72,37 +76,64 @@ export function readScenarios(json: unknown): readonly Scenario[] {
 const isOrdinal = (n: unknown): n is number =>
   Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 104;
 
+/** How a game gives out a run of cards: shown each fact that goes before, asked where each card of the run goes. */
+export interface Dealing<F, S> {
+  saw(fact: F): void;
+  /** @returns undefined where it is not known who deals. */
+  seatOf(n: number): S | undefined;
+}
+
 /**
- * Spells out `CardsDealt` runs of the partnership games and judges every fact.
- *
- * A run goes to the seats the rotation gives from whoever deals in fact; nobody saw a face.
+ * Spells out `CardsDealt` runs and judges every fact. Nobody saw a face of a run.
  * @throws ScenarioFault naming the fact by its place, and the field.
  */
-export function factsOf<G extends 'whist' | 'bridge' | 'contract'>(
+export function spellOut<G extends Game>(
   game: G,
   id: string,
   written: readonly Json[],
-  dealer: Seat,
+  dealing: Dealing<FactsOf[G], AnySeat>,
 ): readonly FactsOf[G][] {
   const facts: FactsOf[G][] = [];
-  let dealing = dealer;
   written.forEach((item, place) => {
     const wrong = (what: string) => new ScenarioFault(`${id}: facts[${place}]: ${what}`);
     const add = (input: unknown) => {
       const parsed = parseFact(game, input);
       if ('fault' in parsed) throw wrong(faultSentence(parsed.fault));
+      dealing.saw(parsed.value);
       facts.push(parsed.value);
     };
-    if (item['type'] !== 'CardsDealt') {
-      add(item);
-      if (item['type'] === 'DealBegun') dealing = item['dealer'] as Seat;
-      return;
-    }
+    if (item['type'] !== 'CardsDealt') return add(item);
     const { from, to } = item;
     if (!isOrdinal(from) || !isOrdinal(to) || from > to) {
       throw wrong('CardsDealt: expected from and to, whole numbers from 1 to 104, from no greater than to');
     }
-    for (let n = from; n <= to; n++) add({ type: 'CardDealt', n, to: seatOfCard(dealing, n), card: null });
+    for (let n = from; n <= to; n++) {
+      const seat = dealing.seatOf(n);
+      if (seat === undefined) throw wrong('CardsDealt: expected a dealer, and none is known');
+      add({ type: 'CardDealt', n, to: seat, card: null });
+    }
   });
   return facts;
 }
+
+/** Card `n` goes `n` places clockwise of whoever deals in fact. */
+function inRotation(dealer: Seat): Dealing<{ readonly type: string }, Seat> {
+  let dealing = dealer;
+  return {
+    saw: (fact) => {
+      if (fact.type === 'DealBegun') dealing = (fact as FactsOf['whist'] & { type: 'DealBegun' }).dealer;
+    },
+    seatOf: (n) => seatOfCard(dealing, n),
+  };
+}
+
+/**
+ * The facts of a scenario of the partnership games, its runs spelled out in rotation.
+ * @throws ScenarioFault naming the fact by its place, and the field.
+ */
+export const factsOf = <G extends 'whist' | 'bridge' | 'contract'>(
+  game: G,
+  id: string,
+  written: readonly Json[],
+  dealer: Seat,
+): readonly FactsOf[G][] => spellOut(game, id, written, inRotation(dealer));

@@ -94,6 +94,12 @@ export function rule(held: Held, fact: WhistFact, drawn: Ruling): void {
     case 'deal-stopped':
       fell(held, fact, drawn);
       return;
+    case 'foul-hand':
+    case 'pool-awarded':
+    case 'pool-carried':
+    case 'act-refused':
+      // Poker's; no law of whist draws them.
+      return;
     default:
       return drawn satisfies never;
   }

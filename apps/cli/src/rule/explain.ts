@@ -1,4 +1,5 @@
 import type { Right, Ruling, Scenario } from '@fairdeal/facts';
+import type { AnySeat } from '@fairdeal/tournament';
 import { sayFact, sayRight, sayRuling } from '../say';
 import { openCase, within } from './rule-cases';
 
@@ -10,10 +11,10 @@ export interface Explained {
 
 interface ExplainedStep {
   readonly fact: { readonly type: string };
-  readonly drawn: Ruling | null;
-  readonly ruling: Ruling;
+  readonly drawn: Ruling<AnySeat> | null;
+  readonly ruling: Ruling<AnySeat>;
   readonly changed: boolean;
-  readonly rights: readonly Right[];
+  readonly rights: readonly Right<AnySeat>[];
 }
 
 export const explainCase = (path: string, scenario: Scenario): Explained =>
