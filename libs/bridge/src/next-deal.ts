@@ -1,6 +1,7 @@
 import { leftOf, sideOf, type Seat, type Side } from '@fairdeal/facts';
 import { priorToNext, scoreHand, type HandResult, type HandScore } from './score';
 import type { BridgeSetup } from './setup';
+import { isBeforeTheDeal, type BridgeTable } from './table';
 
 /** A deal that counts, scored, and what the next one starts from. */
 export interface PlayedOut {
@@ -32,3 +33,7 @@ export function playedOut(
   const score = scoreHand(result, setup.priorScore ?? { NS: 0, EW: 0 });
   return { score, next: nextSetup(setup, dealsNext, priorToNext(score)) };
 }
+
+/** Who deals after the hand just played; while the next deal is made ready, who is about to. */
+export const dealsAfter = (table: BridgeTable): Seat =>
+  isBeforeTheDeal(table) && table.last ? table.deal.dealer : (table.dealsNext ?? leftOf(table.deal.dealer));

@@ -76,7 +76,7 @@ function winnerOf(play: Play, trick: number, leader: Seat, trump: Trump): Seat {
 }
 
 /** Who won a trick, where all four cards and the trump are known. */
-function wonBy(play: Play, trick: number, trump: Trump | undefined): Seat | undefined {
+export function wonBy(play: Play, trick: number, trump: Trump | undefined): Seat | undefined {
   const leader = play.leaders[trick - 1];
   const isTold = seats.every((seat) => cardIn(play, trick, seat) !== undefined);
   return trump && leader && isTold ? winnerOf(play, trick, leader, trump) : undefined;

@@ -16,6 +16,7 @@ import {
 } from '@fairdeal/facts';
 import { newPlay, type Play, type Trump } from './play';
 import type { Ledger } from './right-held';
+import type { HandResult } from './score';
 import type { BridgeSetup } from './setup';
 
 export type BridgeRef = LawRef<'bridge'>;
@@ -59,6 +60,20 @@ export interface Conferring {
   readonly upTo: number;
 }
 
+/** Tricks the record does not show, given up to a claim admitted. */
+export interface TricksConceded {
+  readonly to: Side;
+  /** All that were left, where nobody said how many. */
+  readonly count: number | undefined;
+}
+
+/** A revoke that three tricks were taken for. */
+export interface RevokePaid {
+  readonly side: Side;
+  /** Undefined where it was proven by mixing the cards (93). */
+  readonly trick: number | undefined;
+}
+
 /** The hand before, while something may still be said about it. */
 export interface LastDeal {
   readonly dealer: Seat;
@@ -68,6 +83,9 @@ export interface LastDeal {
   readonly pointedOut: readonly Seat[];
   readonly found: Readonly<Partial<Record<Seat, readonly Card[]>>>;
   readonly conferred: readonly Conferring[];
+  /** What it came to, without the revokes paid for. */
+  readonly result: HandResult | undefined;
+  readonly paid: readonly RevokePaid[];
 }
 
 /** A player on his way between tables (laws 22 to 28). */
@@ -117,6 +135,9 @@ export interface BridgeTable {
   /** An unadmitted claim to the rest. */
   readonly claimedRest: Seat | undefined;
   readonly claimAdmitted: boolean;
+  /** Tricks last claimed, with who claimed them. */
+  readonly claimed: FactOf<'TricksClaimed'> | undefined;
+  readonly conceded: TricksConceded | undefined;
   readonly questions: readonly SuitQuestion[];
   /** Seats whose fault dummy pointed to, so that the dealer cannot have the penalty (law 63). */
   readonly pointedOut: readonly Seat[];
@@ -127,6 +148,8 @@ export interface BridgeTable {
   /** Claims of a revoke made against the other side, and not yet settled by a score (laws 93, 97). */
   readonly accused: readonly FactOf<'RevokeClaimed'>[];
   readonly conferred: readonly Conferring[];
+  /** Revokes of this hand that were paid for, each once. */
+  readonly paid: readonly RevokePaid[];
   /** Who deals next, where a deal in an adversary's turn was pointed out in time (reading A20). */
   readonly dealsNext: Seat | undefined;
   readonly rubberAgreed: boolean;
@@ -189,12 +212,15 @@ export function openTable(setup: BridgeSetup): BridgeTable {
     callable: [],
     claimedRest: undefined,
     claimAdmitted: false,
+    claimed: undefined,
+    conceded: undefined,
     questions: [],
     pointedOut: [],
     counted: {},
     found: {},
     accused: [],
     conferred: [],
+    paid: [],
     dealsNext: undefined,
     rubberAgreed: false,
     last: undefined,

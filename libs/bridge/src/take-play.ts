@@ -1,10 +1,16 @@
-import { sideOf } from '@fairdeal/facts';
+import { otherSide, sideOf } from '@fairdeal/facts';
 import { isOutOfTurn } from './law-43-wrong-pack';
 import { isDummy, pointedToByDummy } from './law-61-dummy';
 import { correctedUnder, isByAnAdversary, isPartnersQuestion } from './law-85-revoke';
 import { consultingSide, isAboutRevoke, isPaid, law102Call, law97Call } from './law-97-consultation';
 import { playCard, playRun, quitTrick, withdrawCard } from './play';
-import { isBeforeTheDeal, rightfulDealerOf, type FactOf, type TableDraft } from './table';
+import {
+  isBeforeTheDeal,
+  rightfulDealerOf,
+  type FactOf,
+  type TableDraft,
+  type TricksConceded,
+} from './table';
 
 type Seen = FactOf<
   | 'CardPlayed'
@@ -54,6 +60,12 @@ function conferOnRevoke(table: TableDraft, fact: FactOf<'PartnersConsulted'>): v
   else if (last) table.last = { ...last, conferred: [...last.conferred, { side, upTo: 13 }] };
 }
 
+/** What the claim last made is given; a count in the admission goes before that of the claim. */
+function concededBy({ claimed }: TableDraft, { by, count }: FactOf<'ClaimAdmitted'>): TricksConceded {
+  if (claimed === undefined) return { to: otherSide(sideOf(by)), count };
+  return { to: sideOf(claimed.by), count: count ?? claimed.count };
+}
+
 export function takeInPlay(table: TableDraft, fact: Seen): void {
   switch (fact.type) {
     case 'CardPlayed':
@@ -72,11 +84,15 @@ export function takeInPlay(table: TableDraft, fact: Seen): void {
       if (!isOver(table) && table.phase === 'play') quitTrick(table.play, fact.trick, table.make.trump);
       break;
     case 'TricksClaimed':
-      if (table.phase === 'play') table.claimedRest = fact.by;
+      if (table.phase === 'play') {
+        table.claimedRest = fact.by;
+        table.claimed = fact;
+      }
       return;
     case 'ClaimAdmitted':
       if (table.phase !== 'play') return;
       table.claimAdmitted = true;
+      table.conceded = concededBy(table, fact);
       table.phase = 'played';
       return;
     case 'SuitQuestionAsked':

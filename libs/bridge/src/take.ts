@@ -1,13 +1,31 @@
-import { advance, leftOf, openDeal, seats, type BridgeFact, type Ruling, type Seat } from '@fairdeal/facts';
+import {
+  advance,
+  leftOf,
+  openDeal,
+  seats,
+  sideOf,
+  type BridgeFact,
+  type Ruling,
+  type Seat,
+} from '@fairdeal/facts';
 import { takeInDealing } from './take-dealing';
 import { takeInPlay } from './take-play';
 import { takeDeclaration } from './take-declaration';
+import { resultOf } from './hand';
 import { comerAfter } from './law-22-table';
 import { isTheDealersShuffle } from './law-30-shuffle';
 import { isLawfulCut } from './law-33-cut';
 import type { Rights } from './ledger';
 import { claimable, lastOpen } from './right-held';
-import { openTable, regular, rightfulDealerOf, type BridgeTable, type TableDraft } from './table';
+import {
+  isBeforeTheDeal,
+  openTable,
+  regular,
+  rightfulDealerOf,
+  type BridgeTable,
+  type RevokePaid,
+  type TableDraft,
+} from './table';
 
 /** The next deal of the rubber begins to be prepared: a fresh table, which remembers the hand before. */
 function beginNextDeal(table: TableDraft): void {
@@ -21,6 +39,8 @@ function beginNextDeal(table: TableDraft): void {
     pointedOut: table.pointedOut,
     found: table.found,
     conferred: table.conferred,
+    result: resultOf(table),
+    paid: table.paid,
   };
   const { rubberAgreed } = table;
   Object.assign(
@@ -80,6 +100,18 @@ function takeIn(table: TableDraft, fact: BridgeFact): void {
     default:
       takeInDealing(table, fact);
   }
+}
+
+/** Three tricks were taken for a revoke: of this hand, or of the one before while the next is made ready. */
+function pay(table: TableDraft, fact: BridgeFact, { against }: { readonly against?: Seat }): void {
+  if (against === undefined) return;
+  const revoke = { side: sideOf(against), trick: 'trick' in fact ? fact.trick : undefined };
+  const isKnown = (paid: readonly RevokePaid[]): boolean =>
+    paid.some(({ side, trick }) => side === revoke.side && trick === revoke.trick);
+  const { last } = table;
+  if (isBeforeTheDeal(table) && last) {
+    if (!isKnown(last.paid)) table.last = { ...last, paid: [...last.paid, revoke] };
+  } else if (!isKnown(table.paid)) table.paid = [...table.paid, revoke];
 }
 
 /** The steps of a regular evening, one of which spends a ruling that describes its moment only. */
@@ -156,6 +188,7 @@ export const takeWith =
     takeIn(table, fact);
     if (spent || renewed)
       ruling = (table.ledger.length > 0 && claimable(table.ledger, table.deal.dealer)) || regular(table);
+    if (drawn?.outcome === 'penalty' && drawn.penalty === 'revoke-three-tricks') pay(table, fact, drawn);
     table.ruling = settle(table, drawn, ruling);
     const { outcome } = table.ruling;
     if (outcome === 'new-deal-compulsory' || outcome === 'deal-stopped') table.final = true;

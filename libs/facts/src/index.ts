@@ -61,6 +61,14 @@ export type {
 export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
 export { agree } from './agreement';
+export {
+  writtenBySide,
+  writtenList,
+  writtenObject,
+  writtenTricks,
+  writtenWhole,
+  writtenWord,
+} from './reckoning';
 export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from './reckoning';
 export { factsOf, readScenarios, ruleScenario, ScenarioFault, spellOut } from './scenario';
 export type { Dealing, OpenedScenario, Scenario } from './scenario';

@@ -1,3 +1,4 @@
+import { shown } from './field';
 import type { LawRef } from './ruling';
 import type { Side } from './seat';
 
@@ -39,7 +40,57 @@ export interface Reckoner {
   /**
    * The hand as it reads once a director has put another result in its place.
    *
+   * @param variant of the game, as the deal was opened; it tells only where there is no hand yet
    * @throws RangeError naming the field that makes no sense
    */
-  adjusted(hand: WrittenHand | undefined, adjustment: Adjustment): WrittenHand;
+  adjusted(hand: WrittenHand | undefined, adjustment: Adjustment, variant?: string): WrittenHand;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A field of what was written down, as an object. @throws RangeError naming the field */
+export function writtenObject(value: unknown, field: string): Json {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+  throw new RangeError(`${field}: expected an object; found ${shown(value)}`);
+}
+
+/** @throws RangeError naming the field */
+export function writtenWhole(value: unknown, field: string, least: number, most: number): number {
+  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) {
+    return value as number;
+  }
+  throw new RangeError(`${field}: expected a whole number from ${least} to ${most}; found ${shown(value)}`);
+}
+
+/** A whole number for each side. @throws RangeError naming the field */
+export function writtenBySide(
+  value: unknown,
+  field: string,
+  least: number,
+  most: number,
+): Readonly<Record<Side, number>> {
+  const of = writtenObject(value, field);
+  return {
+    NS: writtenWhole(of['NS'], `${field}.NS`, least, most),
+    EW: writtenWhole(of['EW'], `${field}.EW`, least, most),
+  };
+}
+
+/** Tricks of one hand: thirteen at most between the sides. @throws RangeError naming the field */
+export function writtenTricks(value: unknown, field: string): Readonly<Record<Side, number>> {
+  const tricks = writtenBySide(value, field, 0, 13);
+  if (tricks.NS + tricks.EW <= 13) return tricks;
+  throw new RangeError(`${field}: expected thirteen at most between the sides; found ${shown(value)}`);
+}
+
+/** One of the words. @throws RangeError naming the field */
+export function writtenWord<W extends string>(value: unknown, field: string, words: readonly W[]): W {
+  if (words.includes(value as W)) return value as W;
+  throw new RangeError(`${field}: expected one of ${words.join(', ')}; found ${shown(value)}`);
+}
+
+/** @throws RangeError naming the field */
+export function writtenList(value: unknown, field: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new RangeError(`${field}: expected a list; found ${shown(value)}`);
 }

@@ -1,2 +1,4 @@
 export { caseLaws } from './case-law';
 export type { CaseLaw, Columns } from './case-law';
+export { catalogue, lawbookOf, reckoners } from './catalogue';
+export type { CatalogueEntry } from './catalogue';

@@ -1,4 +1,4 @@
-import { beginWalk, type Right, type Rulebook, type Ruling, type Seat } from '@fairdeal/facts';
+import type { Game, Reckoner, Right, Ruling, WrittenHand } from '@fairdeal/facts';
 import type { AnySeat } from './views';
 import type { Opening } from './opening';
 
@@ -7,32 +7,42 @@ export interface SeenFact {
   readonly [field: string]: unknown;
 }
 
-/** A rulebook as the house asks it: facts go in one by one, rulings and rights come out. */
-export interface DealLawbook {
-  readonly id: string;
-  begin(opening: Opening): {
-    take(fact: SeenFact): Ruling<AnySeat> | undefined;
-    readonly ruling: Ruling<AnySeat>;
-    readonly rights: readonly Right<AnySeat>[];
-  };
+/** Who deals after this deal, and with which pack, as far as the law says. */
+export interface NextDeal {
+  readonly dealer: AnySeat;
+  readonly pack: string | undefined;
 }
 
-/**
- * A rulebook of the partnership games, told who deals with what. Facts were judged by that game's vocabulary when they
- * came in, and its seats are the compass, so the narrower types hold.
- *
- * Not covered: the score the rubber stood at and the game's variant, which a deal by itself does not say.
- */
-export function partnershipLawbook<
-  B extends { readonly ruling: Ruling },
-  F extends { readonly type: string },
->(rulebook: Rulebook<B, F, { readonly dealer: Seat; readonly pack?: string }>): DealLawbook {
-  return {
-    id: rulebook.id,
-    begin: ({ dealer, pack }) =>
-      beginWalk(rulebook, {
-        dealer: dealer as Seat,
-        ...(pack !== undefined && { pack }),
-      }) as unknown as ReturnType<DealLawbook['begin']>,
-  };
+/** What ended a deal by law, before it came to a result. */
+export type Fall = Extract<
+  Ruling<AnySeat>,
+  { readonly outcome: 'new-deal-compulsory' | 'misdeal-deal-passes' | 'deal-stopped' }
+>;
+
+/** A deal as its lawbook follows it: facts go in one by one, and everything else can be asked at any moment between. */
+export interface DealWalk {
+  /** Takes one more fact and answers what the laws drew from it, if anything. */
+  take(fact: SeenFact): Ruling<AnySeat> | undefined;
+  readonly ruling: Ruling<AnySeat>;
+  readonly rights: readonly Right<AnySeat>[];
+  /** The law that ended the deal, unless the deal has been put right since. */
+  readonly fell: Fall | undefined;
+  /** What the hand came to, as it now reads; undefined before there is a result, and where the facts do not tell it. */
+  readonly hand: WrittenHand | undefined;
+  /** After a fall, or once the hand is over; undefined while the deal goes on, and where cards decide who deals. */
+  readonly next: NextDeal | undefined;
 }
+
+/** A lawbook as the house asks it. */
+export interface DealLawbook {
+  /** As a deal names it: `whist@foster-1897`. */
+  readonly id: string;
+  readonly game: Game;
+  readonly reckoner: Reckoner;
+  /** Does it hold this law, as `whist:44.VI`? */
+  holds(law: string): boolean;
+  begin(opening: Opening): DealWalk;
+}
+
+/** The lawbook a deal names; undefined where it is not written: facts are recorded, and nothing is ruled. */
+export type LawbookOf = (lawbook: string) => DealLawbook | undefined;

@@ -3,15 +3,13 @@ import type { EventStore, RecordedEvent } from '@fairdeal/event-store';
 import { fullPack } from '@fairdeal/facts';
 import { recordEvening } from './evening/record-evening';
 import { redact, type Viewer } from './redact';
-import type { DealLawbook } from './deal-lawbook';
-import { corrected, replayDeal } from './replay-deal';
+import { corrected, replayDeal, type ReplayedLawbook } from './replay-deal';
 import { fileOf, sha256, winterRubber } from './testing/evening-file';
 import { deal, granted, oneTable } from './testing/an-evening';
 import type { ReplayView } from './views';
 
 /** A rulebook of one law: a card exposed gives the dealer's left a new deal to claim. */
-const oneLaw: DealLawbook = {
-  id: 'whist@foster-1897',
+const oneLaw: ReplayedLawbook = {
   begin: ({ dealer }) => {
     let ruled = false;
     const claimable = {
@@ -42,7 +40,7 @@ async function recorded(id: string): Promise<readonly RecordedEvent[]> {
   return store.readStream(`deal-${id}`);
 }
 
-const replayed = (events: readonly RecordedEvent[], lawbook?: DealLawbook): ReplayView => {
+const replayed = (events: readonly RecordedEvent[], lawbook?: ReplayedLawbook): ReplayView => {
   const replay = replayDeal(lawbook, events);
   if (!replay) throw new Error('no deal was opened');
   return replay;

@@ -1,14 +1,19 @@
 import { parseStream, type JsonObject, type RecordedEvent } from '@fairdeal/event-store';
 import { advance, openDeal, seats as compass, type Game, type Ruling } from '@fairdeal/facts';
-import type { DealLawbook, SeenFact } from './deal-lawbook';
+import type { DealLawbook, DealWalk, SeenFact } from './deal-lawbook';
 import { gameOfLawbook } from './lawbooks';
 import type { FieldsOfEvent } from './orders';
 import { orders } from './orders';
 import { handsOver, type KnownCards } from './hands';
-import type { Opening } from './opening';
+import { openingOf, type Opening } from './opening';
 import type { AnySeat, ReplayView, StepView } from './views';
 
 const ofTheHouse: ReadonlySet<string> = new Set(Object.values(orders.deal));
+
+/** What a replay asks of a lawbook. */
+export interface ReplayedLawbook {
+  begin(...opening: Parameters<DealLawbook['begin']>): Pick<DealWalk, 'take' | 'ruling' | 'rights'>;
+}
 
 /** Versions of a deal, the first and the last of them included. */
 export interface Window {
@@ -24,7 +29,7 @@ export interface Window {
  * @returns undefined when no deal was opened
  */
 export function replayDeal(
-  lawbook: DealLawbook | undefined,
+  lawbook: ReplayedLawbook | undefined,
   events: readonly RecordedEvent[],
   window: Window = { from: 1, to: Infinity },
 ): ReplayView | undefined {
@@ -37,7 +42,7 @@ export function replayDeal(
   const corrections = correctionsIn(events);
   const facts = corrected(events, corrections);
   const seats = seatsOf(game, opened.dealer, facts);
-  const opening: Opening = { game, lawbook: opened.lawbook, seats, dealer: opened.dealer, pack: opened.pack };
+  const opening = openingOf(opened, game, seats);
   const deal = openDeal<AnySeat>({
     seats,
     dealer: opened.dealer,

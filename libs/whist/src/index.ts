@@ -7,3 +7,5 @@ export type { Variant, WhistSetup } from './setup';
 export { reckon, tricksAfterPenalties, valueOfGame, valueOfHonours, valueOfRubber } from './score';
 export type { Game, Hand, PenaltyForm, Points, Reckoning, RevokePenalty, Standing } from './score';
 export type { WhistTable } from './table';
+export { handOf, readStanding } from './written-hand';
+export { whistReckoner } from './reckoner';

@@ -37,6 +37,8 @@ export interface Reckoning {
   readonly law: LawRef<'whist'>;
   /** After the hand: nothing on either side when a game was won. */
   readonly standing: Standing;
+  /** Points of the game in hand as the hand left them, a game it won not yet put away. */
+  readonly counted: Points;
   readonly game: Game | undefined;
   readonly rubber: { readonly winner: Side; readonly points: number } | undefined;
 }
@@ -134,7 +136,7 @@ export function reckon(before: Standing, hand: Hand): Reckoning {
   }
 
   const winner = won();
-  if (winner !== undefined) return gameWon(before, winner, score[otherSide(winner)]);
+  if (winner !== undefined) return gameWon(before, winner, score);
   return {
     law: heldAtFour
       ? 'whist:82'
@@ -144,22 +146,24 @@ export function reckon(before: Standing, hand: Hand): Reckoning {
           ? 'whist:4'
           : (honoursLaw ?? 'whist:2'),
     standing: { score, games: before.games },
+    counted: score,
     game: undefined,
     rubber: undefined,
   };
 }
 
-function gameWon(before: Standing, winner: Side, losersScore: number): Reckoning {
-  const game: Game = { winner, ...valueOfGame(losersScore) };
+function gameWon(before: Standing, winner: Side, counted: Points): Reckoning {
+  const game: Game = { winner, ...valueOfGame(counted[otherSide(winner)]) };
   const games = [...before.games, game];
   const byWinner = games.filter((each) => each.winner === winner).length;
   if (byWinner < 2) {
     const law = game.kind === 'treble' ? 'whist:8.I' : game.kind === 'double' ? 'whist:8.II' : 'whist:8.III';
-    return { law, standing: { score: love, games }, game, rubber: undefined };
+    return { law, standing: { score: love, games }, counted, game, rubber: undefined };
   }
   return {
     law: games.length === 2 ? 'whist:9' : 'whist:10',
     standing: newRubber,
+    counted,
     game,
     rubber: { winner, points: valueOfRubber(winner, games) },
   };

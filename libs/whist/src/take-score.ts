@@ -44,7 +44,13 @@ export function takeScore(
 const reckoningOf = (table: WhistTable, before: Standing, hand: Hand): Reckoning =>
   keepsScore(table)
     ? reckon(before, hand)
-    : { law: `whist:${table.variant}`, standing: before, game: undefined, rubber: undefined };
+    : {
+        law: `whist:${table.variant}`,
+        standing: before,
+        counted: before.score,
+        game: undefined,
+        rubber: undefined,
+      };
 
 function agreed(held: Held, { tricks }: FactOf<'ScoreAgreed'>): void {
   const hand = { tricks, honours: honoursOfHand(held), penalties: held.penalties };

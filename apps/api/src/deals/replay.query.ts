@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventStore } from '@fairdeal/event-store';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { corrected, redact, replayDeal, type ReplayView, type Viewer } from '@fairdeal/tournament';
 import { Problem } from '../problem';
 import { EVENT_STORE } from '../resources';
 import type { Caller } from '../rights/caller';
 import { Places } from '../rights/places';
-import { rulebookOf } from '../rulebooks';
 import { withOwnReports } from './own-reports';
 
 /** Steps in one answer: more than a deal has, save one that went badly wrong. */
@@ -46,7 +46,7 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, ReplayView> 
     const first = from ?? Math.max(1, last - mostSteps + 1);
     const known = events.slice(0, last);
     const window = { from: first, to: first + mostSteps - 1 };
-    const then = replayDeal(rulebookOf(String(lawbook)), known, window) ?? now;
+    const then = replayDeal(lawbookOf(String(lawbook)), known, window) ?? now;
 
     const tournament = await this.places.tournamentOf(now.tableId);
     const boardInPlay = now.board !== null && !(await this.resultsArePublic(tournament));

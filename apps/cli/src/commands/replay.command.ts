@@ -1,10 +1,10 @@
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { replayDeal, type ReplayView } from '@fairdeal/tournament';
 import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { withDatabase } from '../database';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { drawReplay, stepsAround } from '../replay/draw-replay';
-import { rulebookOf } from '../rulebooks';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
@@ -39,7 +39,7 @@ async function replay(deal: string, { at, json: asJson }: Options, around: Surro
       const lawbook = String(events[0]?.data['lawbook']);
       const stop = at ?? events.length;
       const window = asJson ? undefined : { from: Math.max(1, stop - stepsAround), to: stop + stepsAround };
-      const found = replayDeal(rulebookOf(lawbook), events, window);
+      const found = replayDeal(lawbookOf(lawbook), events, window);
       if (found) return found;
     }
     throw new Misuse(`There is no deal ${deal}.`);

@@ -1,0 +1,32 @@
+import { bridge, bridgeReckoner, dealsAfter, handOf, packInUse, readStanding } from '@fairdeal/bridge';
+import { beginWalk, type Seat } from '@fairdeal/facts';
+import type { DealLawbook } from '@fairdeal/tournament';
+import { dealWalk, holdsLaw } from './deal-walk';
+
+export const bridgeLawbook: DealLawbook = {
+  id: bridge.id,
+  game: 'bridge',
+  reckoner: bridgeReckoner,
+  holds: holdsLaw(bridge.index),
+  begin({ dealer, pack, standing = bridgeReckoner.fresh }) {
+    const going = beginWalk(bridge, {
+      dealer: dealer as Seat,
+      ...(pack !== undefined && { pack }),
+      priorScore: readStanding(standing).score,
+    });
+    return dealWalk(going, {
+      hand: handOf,
+      // The same dealer deals with the same pack, unless the law changes it (43).
+      nextAfterFall: (table, fell) => ({
+        dealer: fell.nextDealer,
+        pack: fell.pack ?? (fell.nextDealer === table.deal.dealer ? packInUse(table) : undefined),
+      }),
+      nextAfterHand(table) {
+        const hand = handOf(table);
+        if (hand === undefined || table.rubberAgreed) return undefined;
+        if (bridgeReckoner.reckon(standing, hand).rubber !== undefined) return undefined;
+        return { dealer: dealsAfter(table), pack: undefined };
+      },
+    });
+  },
+};
