@@ -1,6 +1,7 @@
 import type { Card, Seat, Side } from '@fairdeal/facts';
 import type { Contract } from './contract';
-import type { ChicagoVariant } from './law-fd-chicago';
+import type { ChicagoStanding, ChicagoVariant } from './law-fd-chicago';
+import type { RubberStanding } from './law-r81-rubber';
 import { dealerOfBoard, type Vulnerability } from './law-02-board';
 
 /** How a deal is scored and how the next follows from it. */
@@ -50,6 +51,9 @@ export interface ContractSetup {
   /** Chicago: number of this deal, of which `dealer` is the dealer. */
   readonly deal?: number;
   readonly variant?: ChicagoVariant;
+  /** Where the rubber, or Chicago's four deals, stood before this one. */
+  readonly rubber?: RubberStanding;
+  readonly chicago?: ChicagoStanding;
 }
 
 /** Who calls first: as given, or the board's own. */

@@ -16,6 +16,7 @@ import {
 import { newAuction, type Auction } from './auction';
 import type { Contract } from './contract';
 import { chicagoVulnerability } from './law-fd-chicago';
+import { vulnerabilityIn } from './law-r81-rubber';
 import { vulnerabilityOfBoard, type Vulnerability } from './law-02-board';
 import { newPlay, type Play } from './play';
 import { openResult, type Result } from './result';
@@ -144,6 +145,7 @@ export function vulnerabilityOf(setup: ContractSetup): Vulnerability {
   if (setup.form === 'chicago' && setup.variant !== undefined) {
     return chicagoVulnerability(setup.deal ?? 1, dealerOf(setup), setup.variant);
   }
+  if (setup.form === 'rubber') return setup.rubber ? vulnerabilityIn(setup.rubber) : 'none';
   return setup.board === undefined ? 'none' : vulnerabilityOfBoard(setup.board);
 }
 
