@@ -1,11 +1,6 @@
 import { add, dividedBy, exact, times, zero, type Exact } from '../exact/exact';
-import {
-  standingOf,
-  type Average,
-  type Direction,
-  type Outcome,
-  type Standing,
-} from '../boards/board-result';
+import { standingOf, type Average, type Direction } from '../boards/board-result';
+import { onlyScore, ownOutcomes } from '../boards/outcomes';
 import type { ComparisonGroup } from '../boards/comparison-group';
 import type { ContestantId, TableResult } from '../boards/table-result';
 import type { Line } from '../sheet/sheet';
@@ -42,14 +37,6 @@ export interface BoardLines {
   readonly lines: readonly Line[];
   readonly averages: readonly AverageLine[];
 }
-
-type Compared = Extract<Standing, { kind: 'compared' }>;
-
-/** As seen from the side: East-West's score is North-South's turned round. */
-const ownOutcomes = ({ outcomes }: Compared, direction: Direction): readonly Outcome[] =>
-  direction === 'ns'
-    ? outcomes
-    : outcomes.map(({ score, weight }) => ({ score: score === 0 ? 0 : -score, weight }));
 
 /** What M matchpoints of the group, two a comparison, come to on the whole board. */
 function onTheBoard(within: Exact, results: number, { scale, factoring, expected }: BoardTerms): Exact {
@@ -104,7 +91,7 @@ function directionLines(group: ComparisonGroup, direction: Direction, terms: Boa
   const { session, board } = group;
   const standings = group.tables.map((table) => ({ table, standing: standingOf(table.result, direction) }));
   const compared = standings.flatMap(({ table, standing }) =>
-    standing.kind === 'compared' ? [{ table, outcomes: ownOutcomes(standing, direction) }] : [],
+    standing.kind === 'compared' ? [{ table, outcomes: ownOutcomes(standing.outcomes, direction) }] : [],
   );
   const results = compared.length;
   // 78A among the results of the group; without factoring the group is all there was to beat.
@@ -118,11 +105,13 @@ function directionLines(group: ComparisonGroup, direction: Direction, terms: Boa
   // Those with the same score share one entry, and so one figure and one reason.
   const earned = new Map<Matchpointed, Omit<Line, 'contestant' | 'session' | 'board'>>();
   for (const [i, { table, outcomes }] of compared.entries()) {
-    const [only] = outcomes;
     const entry = entries[i];
     if (entry === undefined) continue;
-    const raw = only !== undefined && outcomes.length === 1 ? exact(only.score) : null;
-    const line = earned.get(entry) ?? { raw, of: top, ...award(entry, results, terms, top) };
+    const line = earned.get(entry) ?? {
+      raw: onlyScore(outcomes),
+      of: top,
+      ...award(entry, results, terms, top),
+    };
     earned.set(entry, line);
     lineFor(table, line);
   }
