@@ -8,6 +8,12 @@ import { playerAt, tableLines, type Happening } from './table-lines';
 /** A line of the facts file, or one of the key beside it; neither ends in a line break. */
 export type EveningLine = { readonly line: string } | { readonly key: string };
 
+const lawbooks = {
+  whist: 'whist@foster-1897',
+  bridge: 'bridge@elwell-1905',
+  contract: 'contract@wbf-2017',
+} as const satisfies Record<SimulationRequest['game'], string>;
+
 /** Everything of a fact but its type, as JSON. The type is always a fact's first field. */
 function dataOf(what: Fact | HouseEvent): string {
   const json = JSON.stringify(what);
@@ -90,7 +96,7 @@ export function* simulate(request: SimulationRequest): Generator<EveningLine> {
   let at = 0;
   const house = (what: HouseEvent): EveningLine =>
     write({ at: (at += 2), in: `tournament-${tournament}`, what });
-  const lawbook = game === 'whist' ? 'whist@foster-1897' : 'bridge@elwell-1905';
+  const lawbook = lawbooks[game];
   yield house({
     type: 'TournamentAnnounced',
     name: `Simulated ${game}`,

@@ -1,5 +1,6 @@
 import type { Fact } from '@fairdeal/facts';
 import { bridgeTable } from './bridge-table';
+import { contractTable } from './contract-table';
 import { readOptions, type SimulationOptions, type SimulationRequest } from './options';
 import { tableEvening, type SimulatedDeal } from './table-evening';
 import { whistTable } from './whist-table';
@@ -11,6 +12,8 @@ export const dealsAt = (options: SimulationOptions, table: number): Generator<Si
       return tableEvening(whistTable, options, table);
     case 'bridge':
       return tableEvening(bridgeTable, options, table);
+    case 'contract':
+      return tableEvening(contractTable, options, table);
   }
 };
 

@@ -1,10 +1,11 @@
 import type { PokerSeat, Seat, Side } from '@fairdeal/facts';
+import type { ContractColumns, ContractSetup } from './contract-columns';
 import type { KeyColumns } from './faults/columns';
 import type { FaultRow } from './faults/fault-row';
 import type { Chance } from './random';
 
 /** What a rulebook is told of a deal before its first fact, as the scenarios write it. */
-export type DealSetup = PartnershipSetup;
+export type DealSetup = PartnershipSetup | ContractSetup;
 
 export interface PartnershipSetup {
   readonly game: 'whist' | 'bridge';
@@ -22,7 +23,7 @@ export interface PartnershipSetup {
 }
 
 /** What a lawbook should say of a deal, in the columns of its game's page. */
-export type DealColumns = KeyColumns;
+export type DealColumns = KeyColumns | ContractColumns;
 
 /** A deal as far as it has been told. */
 export interface Told {

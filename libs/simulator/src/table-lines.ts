@@ -1,5 +1,6 @@
 import type { Fact, HouseEvent } from '@fairdeal/facts';
 import type { SimulatedDeal } from './table-evening';
+import type { DealSetup } from './table-game';
 
 /** One line to come: when, in which stream, and what happened; `key` stands on the line that decides a fault. */
 export interface Happening {
@@ -66,7 +67,7 @@ export function* tableLines(
       lawbook: deal.lawbook,
       dealer: deal.dealer,
       ...(deal.pack === undefined ? {} : { pack: deal.pack }),
-      ...(deal.setup.variant ? { variant: deal.setup.variant } : {}),
+      ...openingOf(deal.setup),
     });
     const decisive = deal.planted ? deal.planted.after - 1 : -1;
     for (let i = 0; i < deal.facts.length; i++) {
@@ -80,3 +81,14 @@ export function* tableLines(
 
 /** A player's id by table and chair. */
 export const playerAt = (table: number, chair: number): string => `player-${(table - 1) * 4 + chair}`;
+
+/** What a deal's opening says of it beside dealer and pack. */
+function openingOf(setup: DealSetup): { readonly variant?: string; readonly board?: string } {
+  switch (setup.game) {
+    case 'whist':
+    case 'bridge':
+      return setup.variant ? { variant: setup.variant } : {};
+    case 'contract':
+      return { variant: setup.form, ...(setup.board === undefined ? {} : { board: `${setup.board}` }) };
+  }
+}

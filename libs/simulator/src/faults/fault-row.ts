@@ -1,3 +1,4 @@
+import type { Outcome } from '@fairdeal/facts';
 import type { RoleColumns } from './columns';
 
 /** One kind of irregularity, in one of the ways it can come about. */
@@ -15,5 +16,5 @@ export interface FaultRow<T, C = RoleColumns> {
 }
 
 /** A deal so ruled is over: the next deal opens and nothing of this one is scored. */
-export const isVoid = ({ outcome }: RoleColumns): boolean =>
+export const isVoid = ({ outcome }: { readonly outcome?: Outcome }): boolean =>
   outcome === 'new-deal-compulsory' || outcome === 'misdeal-deal-passes' || outcome === 'deal-stopped';
