@@ -1,7 +1,7 @@
 import { seats, sideOf, type Card, type Seat } from '@fairdeal/facts';
 import { areOpposed, judgeRevoke } from './judge-revoke';
 import { couldHaveFollowedWith, followingOf, hasPlayedOn, heldAt } from './law-61-revoke';
-import { beats, cardIn, changeCard, clockwiseFrom, takeBack } from './play';
+import { beats, cardIn, changeCard, clockwiseFrom, quitTricks, takeBack } from './play';
 import { ruledUnder } from './ruled-under';
 import { rectified, type ContractRuling, type Says } from './says';
 import { isDefender, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
@@ -118,15 +118,18 @@ function correctedAtTrick12(table: ContractTable, seat: Seat): ContractRuling {
   return rectified('contract:62D1', says, { lasts: 'board' });
 }
 
+/** The cards lie as they ought to; once trick 13 was begun it is played out, for nobody has a choice. */
 function putRightAtTrick12(table: TableDraft, seat: Seat): void {
   const two = lastTwoOf(table, seat);
   if (!two) return;
-  const isTrick13Played = table.play.tricks >= 13;
-  changeCard(table.play, 12, seat, two.card);
-  if (!isTrick13Played || !two.last) return;
-  const leaders = table.play.leaders as Seat[];
-  leaders[12] = two.wonBy;
-  for (const { seat: by, card } of two.last.cards) changeCard(table.play, 13, by, card);
+  const { play } = table;
+  const isBegun = play.tricks >= 13 || play.inTrick > 0;
+  changeCard(play, 12, seat, two.card);
+  if (!isBegun || !two.last) return;
+  (play.leaders as Seat[])[12] = two.wonBy;
+  for (const { seat: by, card } of two.last.cards) changeCard(play, 13, by, card);
+  quitTricks(play, 13, [two.last.wonBy]);
+  table.stage = 'ended';
 }
 
 type Pointed = FactOf<'AttentionCalled' | 'RevokeClaimed'>;

@@ -19,9 +19,12 @@ const asItIs = (law: ContractRef): ContractRuling => stands(law, undefined, last
 const putRight = (law: ContractRef): ContractRuling => rectified(law, undefined, lasting);
 
 /** A concession of one turned trick that its side had won in fact (71A). */
-function hasConcededTrickWon({ play, result }: ContractTable): Claim | undefined {
+export function concededThoughWon({
+  play,
+  result,
+}: Pick<ContractTable, 'play' | 'result'>): Claim | undefined {
   const { claim } = result;
-  if (!isSettled(claim) || claim.trick === undefined) return undefined;
+  if (claim?.state !== 'agreed' || claim.trick === undefined) return undefined;
   const winner = play.winners[claim.trick - 1];
   return winner !== undefined && sideOf(winner) === sideOf(claim.by) ? claim : undefined;
 }
@@ -34,7 +37,7 @@ function hasConcededTrickWon({ play, result }: ContractTable): Claim | undefined
 function reported(before: ContractTable, { kind, minutes }: Report): ContractRuling | undefined {
   const inTime = isInTime(before.result, minutes);
   if (kind !== 'tricks') return inTime ? putRight('contract:79C1') : asItIs('contract:79C1');
-  if (hasConcededTrickWon(before)) return inTime ? putRight('contract:71A') : asItIs('contract:71');
+  if (concededThoughWon(before)) return inTime ? putRight('contract:71A') : asItIs('contract:71');
   if (!inTime) return asItIs('contract:79C1');
   return before.result.roundEnded && !isSettled(before.result.claim) ? asItIs('contract:79B3') : undefined;
 }

@@ -13,12 +13,12 @@ import {
 } from './law-64-revoke-rectified';
 import { isAssent, isNoConcession, isPlayedOn, mayObject } from './law-68-claim';
 import { adjudicationOf, isForDirector } from './law-70-claim-adjudicated';
-import { isCorrectedLate, isInTime, lateFindings, tricksBack } from './law-79-correction';
+import { concededThoughWon, isCorrectedLate, isInTime, lateFindings, tricksBack } from './law-79-correction';
 import { entered } from './law-r80-account';
 import { isBySides } from './by-sides';
 import type { Result } from './result';
 import type { FactOf, TableDraft } from './table';
-import { contractScored, givenBack, movedToDeclarer } from './tricks';
+import { contractScored, movedToDeclarer } from './tricks';
 
 const withClaim = (result: Result, claim: Claim, state: Claim['state'], loses = claim.loses): Result => ({
   ...result,
@@ -81,7 +81,7 @@ function foundOfTheScore(table: TableDraft, result: Result, fact: FactOf<'Direct
       const back = tricksBack(table, fact);
       const inTime = result.report === undefined || isInTime(result, result.report.minutes);
       return back && inTime
-        ? { ...result, returned: givenBack(result.returned, back.to, back.tricks) }
+        ? { ...result, returned: { ...result.returned, [back.to]: back.tricks } }
         : result;
     }
   }
@@ -131,6 +131,18 @@ function takeScore(table: TableDraft, fact: FactOf<'ScoreAgreed' | 'TricksAgreed
   return table.setup.form === 'duplicate' ? agreed : entered(agreed, fact);
 }
 
+/** 79C1, 71A. Reported in time, a score is put right, and so is the concession of a trick that was won in fact. */
+function takeReport(table: TableDraft, fact: FactOf<'ScoreErrorReported'>): Result {
+  const result = { ...table.result, report: fact };
+  if (!isInTime(result, fact.minutes)) return result;
+  if (fact.kind !== 'tricks') return { ...result, putRight: true };
+  const claim = concededThoughWon(table);
+  if (!claim) return result;
+  const side = sideOf(claim.by);
+  const returned = { ...result.returned, [side]: result.returned[side] + 1 };
+  return { ...withClaim(result, claim, 'adjudicated'), returned };
+}
+
 /** Attention drawn to a revoke: when that was first done, and what the cards show to be established. */
 function takeRevokePointedTo(table: TableDraft, fact: FactOf<'AttentionCalled' | 'RevokeClaimed'>): Result {
   const { result } = table;
@@ -175,11 +187,7 @@ function after(table: TableDraft, fact: ContractFact): Result {
     case 'RevokeEstablished':
       return { ...result, revokes: revokesFound(table, fact), penaltyCardKept: false };
     case 'ScoreErrorReported':
-      return {
-        ...result,
-        report: fact,
-        putRight: result.putRight || (fact.kind !== 'tricks' && isInTime(result, fact.minutes)),
-      };
+      return takeReport(table, fact);
     case 'HandsReturned':
       return new Set(fact.seats).size === 4 ? { ...result, handsReturned: true } : result;
     case 'RoundEnded':

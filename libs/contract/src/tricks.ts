@@ -2,7 +2,7 @@ import { otherSide, sideOf, type Seat, type Side } from '@fairdeal/facts';
 import { claimedTricks, isSettled } from './claim';
 import { readContract, type Contract } from './contract';
 import { rectify, type Rectification, type Revoke, type Winner } from './law-64-transfer';
-import { scoreBoard, toSide, type BySide, type Played } from './law-77-score';
+import { scoreBoard, type BySide, type Played } from './law-77-score';
 import { dummyOf, type ContractTable } from './table';
 
 const sideThatWon = (winner: Winner): Side | undefined =>
@@ -97,9 +97,3 @@ export function scoreOf(table: ContractTable): BySide | undefined {
   const played = playedOf(table);
   return played === undefined ? undefined : scoreBoard(played, table.vul);
 }
-
-/** `tricks` to a side, on top of what was returned before. */
-export const givenBack = (returned: BySide, side: Side, tricks: number): BySide => {
-  const more = toSide(side, tricks);
-  return { NS: returned.NS + more.NS, EW: returned.EW + more.EW };
-};
