@@ -50,8 +50,8 @@ export type Why =
     }
   /** IMPs against the datum, which is from the contestant's own side here. */
   | { readonly how: 'datum'; readonly datum: Exact; readonly parts: readonly Part[] }
-  /** The two rooms' scores, both from the contestant's side; weighted means where a room's score is weighted. */
-  | { readonly how: 'two-rooms'; readonly own: Exact; readonly other: Exact }
+  /** The team's own scores in the two rooms, weighted means where one is weighted; the figure is of their sum. */
+  | { readonly how: 'two-rooms'; readonly open: Exact; readonly closed: Exact }
   | {
       readonly how: 'victory-points';
       readonly margin: Exact;
