@@ -33,8 +33,11 @@ export interface Pending {
   readonly calledOver: boolean;
   /** Change of mind: the call first made, still in the auction. 27C: what was put in its place too soon. */
   readonly other?: string;
+  readonly otherComparable?: boolean;
   /** Bound to pass: how long the duty runs. */
   readonly extent?: MustPass['extent'];
+  /** 27B3, 27B4. A replacement that may not be: another is owed, and the partner is silent. */
+  readonly triedAgain?: boolean;
 }
 
 /** A call out of rotation that was cancelled, until its maker has called again and the director has compared. */
@@ -70,6 +73,10 @@ export interface Auction {
   readonly withdrawn: Withdrawn | undefined;
   readonly duties: readonly MustPass[];
   readonly restriction: LeadRestriction | undefined;
+  /** A call put right whose help the director looks at after the play: an insufficient bid's or a comparable one's. */
+  readonly watched: '27D' | '23C' | undefined;
+  /** 39. A defender's bid, double or redouble after the end, which the next call over it makes good. */
+  readonly late: Seat | undefined;
 }
 
 export type Written = { -readonly [K in keyof Auction]: Auction[K] };
@@ -90,6 +97,8 @@ export const newAuction = (dealer: Seat): Auction => ({
   withdrawn: undefined,
   duties: [],
   restriction: undefined,
+  watched: undefined,
+  late: undefined,
 });
 
 /** Rank of a bid, 5 for 1C to 39 for 7NT, more for one above seven; 0 for a call that is no bid, or below one. */
@@ -225,8 +234,22 @@ export function oblige(auction: Auction, duty: MustPass): void {
   (auction as Written).duties = [...held, longer ?? duty];
 }
 
-/** 26B, on the offender's partner. */
-export const restrictionOn = (offender: Seat, except: readonly Suit[] | Seat): LeadRestriction => ({
-  on: partnerOf(offender),
-  except,
-});
+/** 26B. The offender's partner may be restricted; free are the suits the offender has bid in the legal auction. */
+export function restrict(auction: Auction, offender: Seat, except?: readonly Suit[] | Seat): void {
+  (auction as Written).restriction = {
+    on: partnerOf(offender),
+    except: except ?? suitsBidBy(auction, offender),
+  };
+}
+
+/** 19. Doubles and redoubles that stand although the law forbade them: their numbers, and their places. */
+export function inadmissibleAmong({ standing, dealer }: Auction): readonly number[] {
+  const so = newAuction(dealer);
+  const places: number[] = [];
+  standing.forEach((made, place) => {
+    if ((made.call === 'X' || made.call === 'XX') && !isAdmissible(so, made.by, made.call))
+      places.push(place);
+    stand(so, made);
+  });
+  return places;
+}

@@ -1,5 +1,4 @@
-import { leftOf, type Seat } from '@fairdeal/facts';
-import type { LeadRestriction } from './auction';
+import { leftOf, sideOf, type Seat } from '@fairdeal/facts';
 import { resultColumn } from './columns-of-the-result';
 import { writeContract } from './contract';
 import { tricksWon } from './play';
@@ -28,10 +27,11 @@ const flags = new Set(['reviewAfterPlay', 'redeal']);
 const blank = (name: string): unknown =>
   lists.has(name) ? [] : flags.has(name) ? false : name === 'tricksTransferred' ? 0 : null;
 
-/** 26B, as the page lays it out. */
-function restriction(of: LeadRestriction | undefined): unknown {
-  if (of === undefined) return null;
-  const { on, except } = of;
+/** 26B, as the page lays it out; null where that side plays the contract. */
+function restriction({ auction, declarer }: ContractTable): unknown {
+  if (auction.restriction === undefined) return null;
+  const { on, except } = auction.restriction;
+  if (declarer !== undefined && sideOf(declarer) === sideOf(on)) return null;
   return {
     on,
     by: 'declarer',
@@ -89,7 +89,7 @@ function ofTheTable(table: ContractTable, name: string): unknown {
     case 'mustPass':
       return mustPass(table);
     case 'leadRestriction':
-      return restriction(table.auction.restriction);
+      return restriction(table);
     case 'penaltyCards':
       return penaltyCards(table);
     case 'tricksWon':

@@ -5,7 +5,7 @@ import type { ContractTable, FactOf } from './table';
 /**
  * What a call is, at the moment it is made.
  *
- * `accepts`: the next player calls over a call not yet dealt with, and so accepts it. `over`: calls over one that can
+ * `refuses`: attention was drawn and the player whose turn it was calls, so it was not accepted. `accepts`: the next player calls over a call not yet dealt with, and so accepts it. `over`: calls over one that can
  * never be accepted. `forfeits`: the player whose turn it was calls before a call out of rotation is dealt with (28B).
  * `again`: the offender calls in place of the call in question. `for-bound`: at the turn of a player bound to pass (28A).
  */
@@ -16,6 +16,7 @@ export type CallVerdict =
   | 'accepts'
   | 'over'
   | 'forfeits'
+  | 'refuses'
   | 'again'
   | 'for-bound'
   | 'astray'
@@ -46,7 +47,7 @@ function verdictOverPending(before: ContractTable, { by, call }: Call): CallVerd
   const isNext = by === leftOf(pending.by);
   if (pending.fault === 'out-of-rotation') {
     const isDouble = call === 'X' || call === 'XX';
-    if (by === pending.turn && !(isNext && isDouble)) return 'forfeits';
+    if (by === pending.turn && !(isNext && isDouble)) return pending.dealtWith ? 'refuses' : 'forfeits';
     if (!isNext) return 'astray';
     const { call: theirs } = pending;
     return (theirs === 'X' || theirs === 'XX') && !isAdmissible(before.auction, pending.by, theirs)

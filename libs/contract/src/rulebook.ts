@@ -1,4 +1,19 @@
 import type { ContractFact, Rulebook } from '@fairdeal/facts';
+import { law6D3Claim, lawsOf6 } from './law-06-deal';
+import { lawsOf7 } from './law-07-board';
+import { lawsOf13 } from './law-13-wrong-count';
+import { lawsOf14 } from './law-14-missing-card';
+import { lawsOf15 } from './law-15-wrong-board';
+import { lawsOf16 } from './law-16-information';
+import { lawsOf22 } from './law-22-end-of-auction';
+import { lawsOf24 } from './law-24-exposed-in-auction';
+import { lawsOf25 } from './law-25-change-of-call';
+import { lawsOf27 } from './law-27-insufficient-bid';
+import { lawsOf28 } from './law-28-out-of-rotation';
+import { lawsOf36 } from './law-36-inadmissible-double';
+import { lawsOf37 } from './law-37-bound-to-pass';
+import { law38 } from './law-38-above-seven';
+import { lawsOf39 } from './law-39-after-the-end';
 import { lawIndex } from './law-index';
 import { lawsOfTheResult } from './laws-of-the-result';
 import { rightsOf } from './rights';
@@ -13,7 +28,26 @@ const whileItLasts = (law: ContractLaw): ContractLaw => ({
 });
 
 /** In the order asked: the deal, the auction, the play, the result. */
-const laws: readonly ContractLaw[] = [...lawsOfTheResult];
+const laws: readonly ContractLaw[] = [
+  ...lawsOf6,
+  ...lawsOf7,
+  ...lawsOf13,
+  ...lawsOf15,
+  ...lawsOf16,
+  // The auction: who may call, then what of a call is wrong, then its end.
+  ...lawsOf25,
+  ...lawsOf28,
+  ...lawsOf27,
+  ...lawsOf36,
+  ...lawsOf37,
+  law38 as ContractLaw,
+  ...lawsOf39,
+  ...lawsOf22,
+  ...lawsOf24,
+  ...lawsOfTheResult,
+  ...lawsOf14,
+  ...law6D3Claim,
+];
 
 /** Contract bridge by the Laws of Duplicate Bridge of 2017, with rubber and Chicago scoring. */
 export const contract: Rulebook<ContractTable, ContractFact, ContractSetup> = {

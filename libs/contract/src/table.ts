@@ -57,7 +57,7 @@ export interface Dealing {
   readonly cardSeen: boolean;
   /** Not clockwise, which is only recommended. */
   readonly astray: boolean;
-  /** An opponent of the dealer asked for a cut that has not been made. */
+  /** Who asked for a cut that has not been made. */
   readonly cutAskedBy: Seat | undefined;
 }
 
@@ -126,7 +126,12 @@ export interface ContractTable {
   readonly counted: Readonly<Partial<Record<Seat, number>>>;
   /** Seats that have looked at their cards. */
   readonly looked: readonly Seat[];
-  readonly directorCalled: boolean;
+  /** A board not meant for these players, and who of them had played it (15B). */
+  readonly wrongBoard: FactOf<'WrongBoard'> | undefined;
+  /** Seats that may change a call or card because an opponent changed one, or explained one wrongly (21B1, 25A6). */
+  readonly mayChange: readonly Seat[];
+  /** Partner's remark or tempo was found to carry information (16B1). */
+  readonly tempo: boolean;
   /** Claims, revokes, scores, the time after: Laws 61 to 93. */
   readonly result: Result;
 }
@@ -176,7 +181,9 @@ export function openTable(setup: ContractSetup): ContractTable {
     named: undefined,
     counted: {},
     looked: [],
-    directorCalled: false,
+    wrongBoard: undefined,
+    mayChange: [],
+    tempo: false,
     result: openResult(setup),
   };
 }
@@ -196,8 +203,8 @@ export const playerOf = (table: Pick<ContractTable, 'declarer'>, hand: Seat): Se
   hand === dummyOf(table) ? (table.declarer as Seat) : hand;
 
 /** Has a call been made on this board? Until then a wrong deal is dealt again (6D1). */
-export const hasBegunAuction = ({ auction, contract }: ContractTable): boolean =>
-  auction.made > 0 || contract !== undefined;
+export const hasBegunAuction = ({ auction, contract, stage }: ContractTable): boolean =>
+  auction.made > 0 || contract !== undefined || stage === 'agreed' || stage === 'scored';
 
 /** Play is over, or there was none. */
 export const isOver = ({ stage }: ContractTable): boolean =>

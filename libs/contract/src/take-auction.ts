@@ -3,7 +3,6 @@ import {
   cancel,
   contractOf,
   declarerOf,
-  heightOf,
   isOver,
   reckon,
   stand,
@@ -13,22 +12,25 @@ import {
   type Written,
 } from './auction';
 import { judgeCall } from './judge-call';
+import { pickUpDeclarers } from './face-up';
+import { isReplacing, withdraw } from './withdraw';
 import { beginPlay } from './play';
 import type { FactOf, TableDraft } from './table';
 
 type Call = FactOf<'CallMade'>;
 
 /**
- * 17D3. Of the three passes that seem to end the auction, the first made out of rotation, where it took away a
- * player's turn: its place among the calls that stand, or -1.
+ * 17D3. Of the passes at the end of the calls that stand, the first made out of rotation, which took away a player's
+ * turn: its place, or -1.
  */
 export function passThatTookATurn({ standing }: Auction): number {
-  for (let i = standing.length - 3; i < standing.length; i++) {
-    const before = standing[i - 1];
-    const pass = standing[i];
-    if (before && pass && pass.by !== leftOf(before.by)) return i;
+  let place = -1;
+  for (let i = standing.length - 1; i > 0; i--) {
+    const [earlier, made] = [standing[i - 1], standing[i]];
+    if (!earlier || made?.call !== 'P') break;
+    if (made.by !== leftOf(earlier.by)) place = i;
   }
-  return -1;
+  return place;
 }
 
 /** The auction is over: the contract and who plays it are fixed, or all have passed. */
@@ -48,6 +50,7 @@ export function endAuction(table: TableDraft): void {
   table.declarer = declarer;
   table.stage = 'clarification';
   beginPlay(table.play, leftOf(declarer), contract.denomination);
+  if (table.faceUp.length > 0) pickUpDeclarers(table, declarer);
 }
 
 /** 25A5. An auction that had ended goes on, while the auction period lasts. */
@@ -58,18 +61,13 @@ export function reopenAuction(table: TableDraft): void {
   table.stage = 'auction';
 }
 
-function endIfOver(table: TableDraft): void {
+/** 22A, 22B, 17D3. What the passes at the end of the calls that stand come to. */
+export function endIfOver(table: TableDraft): void {
   const auction = table.auction as Written;
   if (!isOver(auction)) return;
   const taken = passThatTookATurn(auction);
   if (taken > 0) {
-    const dropped = auction.standing.slice(taken);
-    const kept = auction.standing.slice(0, taken);
-    cancel(
-      auction,
-      dropped.map(({ number }) => number),
-    );
-    reckon(auction, kept);
+    goBackToMissedTurn(auction, taken);
     return;
   }
   const { pending } = auction;
@@ -102,6 +100,10 @@ function followWithdrawn(auction: Written, { by, call }: Call): void {
   }
 }
 
+/** The offender's call at the proper turn, reported as a replacement. */
+export const standInTurn = (table: TableDraft, fact: FactOf<'CallSubstituted'>): void =>
+  takeInTurn(table, { type: 'CallMade', by: fact.by, call: fact.call }, 0);
+
 function takeInTurn(table: TableDraft, fact: Call, number: number): void {
   const auction = table.auction as Written;
   stand(auction, { number, by: fact.by, call: fact.call });
@@ -120,7 +122,13 @@ export function acceptPending(table: TableDraft): void {
     replaceCall(auction, pending.by, pending.call, pending.number);
     return;
   }
-  stand(auction, { number: pending.number, by: pending.by, call: pending.call });
+  const { other } = pending;
+  if (other !== undefined) cancel(auction, [pending.number]);
+  stand(auction, {
+    number: other === undefined ? pending.number : 0,
+    by: pending.by,
+    call: other ?? pending.call,
+  });
   if (pending.fault === 'bound-to-pass') passed(auction, pending.by);
 }
 
@@ -187,12 +195,20 @@ function takeCall(table: TableDraft, fact: Call): void {
       auction.pending = undefined;
       callOn(table, fact, number);
       return;
+    case 'refuses':
+      withdraw(auction, auction.pending as Pending);
+      callOn(table, fact, number);
+      return;
     case 'for-bound':
       stand(auction, { number: 0, by: auction.turn, call: 'P' });
       passed(auction, rightOf(fact.by));
       callOn(table, fact, number);
       return;
     case 'again':
+      // In place of an insufficient bid or an inadmissible double, which the law then moves.
+      if (auction.pending?.fault === 'insufficient' || auction.pending?.fault === 'inadmissible') return;
+      cancel(auction, [number]);
+      return;
     case 'astray':
       cancel(auction, [number]);
       return;
@@ -210,6 +226,28 @@ function callOn(table: TableDraft, fact: Call, number: number): void {
   else if (auction.pending === undefined || auction.pending.calledOver) {
     auction.pending = pendingOf(auction, fact, number, verdict as Pending['fault']);
   }
+}
+
+/** 25B. A second call in place of the first waits for the next player, if nobody has called since. */
+function changeMind(table: TableDraft, { by, to, slip }: FactOf<'CallChanged'>): void {
+  const auction = table.auction as Written;
+  const last = auction.standing.at(-1);
+  if (slip || auction.ended || last?.by !== by || table.mayChange.includes(by)) return;
+  auction.pending = {
+    fault: 'change-of-mind',
+    by,
+    call: to,
+    number: 0,
+    turn: auction.turn,
+    dealtWith: false,
+    calledOver: false,
+    other: last.call,
+  };
+}
+
+/** A replacement at the offender's proper turn that the director has still to compare (23). */
+function substitute(table: TableDraft, fact: FactOf<'CallSubstituted'>): void {
+  if (fact.comparable === undefined && isReplacing(table, fact)) standInTurn(table, fact);
 }
 
 /** Somebody has drawn attention, or the director was called: from here on what is done was ruled on. */
@@ -236,6 +274,13 @@ export function takeAuction(
     case 'CallMade':
       takeCall(table, fact);
       return;
+    case 'CallChanged':
+      changeMind(table, fact);
+      return;
+    case 'CallSubstituted':
+      substitute(table, fact);
+      return;
+    case 'IrregularCallRefused':
     case 'AttentionCalled':
     case 'DirectorCalled':
       dealWith(table);
@@ -244,4 +289,12 @@ export function takeAuction(
   }
 }
 
-export const isBid = (call: string): boolean => heightOf(call) > 0;
+/** 17D3. Back to the player whose turn a pass took away: it falls, and the passes after it. */
+export function goBackToMissedTurn(auction: Written, place: number): void {
+  const kept = auction.standing.slice(0, place);
+  cancel(
+    auction,
+    auction.standing.slice(place).map(({ number }) => number),
+  );
+  reckon(auction, kept);
+}

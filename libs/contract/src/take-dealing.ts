@@ -1,5 +1,5 @@
 import { advance, leftOf, type ContractFact } from '@fairdeal/facts';
-import { breaksTheDeal } from './law-06-deal';
+import { breaksTheDeal, isSeenInTheDeal } from './law-06-deal';
 import { hasBegunAuction, type FactOf, type TableDraft } from './table';
 
 function dealCard(table: TableDraft, fact: FactOf<'CardDealt'>): void {
@@ -36,6 +36,9 @@ export function takeDealing(table: TableDraft, fact: ContractFact): void {
       if (table.stage === 'set') table.stage = 'dealing';
       break;
     case 'DealCompleted':
+      for (const count of table.deal.packets.values()) {
+        if (count !== 13) table.dealing = { ...table.dealing, fault: true };
+      }
       if (table.stage === 'dealing') table.stage = 'dealt';
       break;
     case 'PackShuffled':
@@ -49,8 +52,13 @@ export function takeDealing(table: TableDraft, fact: ContractFact): void {
       table.dealing = { ...table.dealing, cutAskedBy: undefined };
       break;
     case 'CardFoundFaced':
-    case 'CardLookedAt':
       seen(table);
+      break;
+    case 'CardLookedAt':
+      if (table.deal.lies[fact.n] !== fact.by) seen(table);
+      break;
+    case 'CardExposed':
+      if (isSeenInTheDeal(table, fact.n)) seen(table);
       break;
     case 'HandLookedAt':
       if (!table.looked.includes(fact.by)) table.looked = [...table.looked, fact.by];

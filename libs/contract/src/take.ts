@@ -1,11 +1,23 @@
-import type { ContractFact, Ruling } from '@fairdeal/facts';
+import { areAdversaries, seats, type ContractFact, type Ruling } from '@fairdeal/facts';
 import { isSpent, settle } from './in-force';
 import type { ContractRuling } from './says';
-import { regular, type ContractLaw, type ContractTable, type TableDraft } from './table';
+import { regular, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
 import { takeAuction } from './take-auction';
 import { takeDealing } from './take-dealing';
 import { takePlay } from './take-play';
 import { takeResult } from './take-result';
+
+/** 21B1, 47E1. A wrong explanation lets an opponent change a call, or take back a lead it was told to make. */
+function explain(table: TableDraft, fact: FactOf<'ExplanationGiven'>): void {
+  if (fact.correct) return;
+  if (fact.of === 'whose-lead') {
+    const told = seats.find((seat) => seat === fact.says);
+    if (told !== undefined && areAdversaries(told, fact.by)) table.misled = [...table.misled, told];
+    return;
+  }
+  const last = table.auction.standing.slice(-2).map(({ by }) => by);
+  table.mayChange = last.filter((seat) => areAdversaries(seat, fact.by));
+}
 
 /** What a fact changes on the table whatever is ruled on it. */
 function takeIn(table: TableDraft, fact: ContractFact): void {
@@ -24,8 +36,10 @@ function takeIn(table: TableDraft, fact: ContractFact): void {
       takeDealing(table, fact);
       return;
     case 'CallMade':
-      takeAuction(table, fact);
-      break;
+    case 'CallChanged':
+    case 'CallSubstituted':
+    case 'IrregularCallAccepted':
+    case 'IrregularCallRefused':
     case 'AttentionCalled':
     case 'DirectorCalled':
       takeAuction(table, fact);
@@ -37,7 +51,26 @@ function takeIn(table: TableDraft, fact: ContractFact): void {
       takePlay(table, fact);
       break;
     case 'HandCounted':
+    case 'CardExposed':
       takeDealing(table, fact);
+      break;
+    case 'WrongBoard':
+      table.wrongBoard = fact;
+      break;
+    case 'HandsReturned':
+      if (fact.seats.length === 4) table.stage = 'agreed';
+      break;
+    case 'TricksAgreed':
+      table.stage = 'agreed';
+      break;
+    case 'ScoreAgreed':
+      table.stage = 'scored';
+      break;
+    case 'ExplanationGiven':
+      explain(table, fact);
+      break;
+    case 'DirectorFinds':
+      if (fact.finding === 'break-in-tempo' && fact.value === true) table.tempo = true;
       break;
     default:
   }
