@@ -1,5 +1,28 @@
+export { appeals } from './appeals';
+export type { Appeal, AppealState } from './appeals';
+export { byLaw, casebook } from './casebook';
+export type { Case } from './casebook';
+export { roundClock, roundClocks } from './clock';
+export type { RoundClock } from './clock';
+export { correctionPeriods, minutesOpen } from './correction-period';
+export type { CorrectionPeriod } from './correction-period';
+export type { Hearing } from './deal-result';
+export { entries } from './entries';
+export type { Exact } from './exact';
+export { explain } from './explain';
+export type { Explanation, Line } from './explain';
+export { findings, openFindings } from './findings';
+export type { Finding } from './findings';
 export { cited, comparePositions, happened } from './happened';
 export type { Cited, Happened, Supposed } from './happened';
+export type { How } from './made-line';
+export type { Mark } from './marks';
+export { scoringMethods } from './methods';
+export { packLedger } from './pack-ledger';
+export type { PackInLedger, PackProof } from './pack-ledger';
+export type { Award, DealResult, ResultKind } from './result';
+export { scoreSheet } from './score-sheet';
+export type { DealOnSheet, ResultShown, ScoreSheet } from './score-sheet';
 export { EventSheet, foldSheet, reckonerAmong } from './sheet/event-sheet';
 export type { ReckonerOf } from './sheet/event-sheet';
 export type {
@@ -18,3 +41,9 @@ export type {
   WithdrawalRecord,
   Word,
 } from './sheet/records';
+export { standings } from './standings';
+export type { StandingRow, Standings } from './standings';
+export { tableSheet, tableSheets } from './table-sheet';
+export type { GameOnSheet, RubberOnSheet, SheetLine, TableSheet } from './table-sheet';
+export { withdrawalRuleOf } from './withdrawal';
+export type { SetAside, WithdrawalRule } from './withdrawal';

@@ -36,6 +36,8 @@ export interface Books {
   /** By what was audited and the version of the finding, `7f3@2`, in the order they were recorded. */
   readonly findings: Map<string, FindingRecord>;
   readonly appeals: Map<string, AppealRecord>;
+  /** Some correction does not reach everything. */
+  restricted: boolean;
   /** Versions each stream was last heard at, where an event may be supposed after it. */
   readonly versions: Map<string, number>;
 }
@@ -57,6 +59,7 @@ export const emptyBooks = (tournament: string): Books => ({
   packs: new Map(),
   findings: new Map(),
   appeals: new Map(),
+  restricted: false,
   versions: new Map(),
 });
 

@@ -1,6 +1,8 @@
 import type { Reckoner } from '@fairdeal/facts';
 import { comparePositions, type Happened, type Supposed } from '../happened';
+import type { Hearing } from '../deal-result';
 import { copyOf, emptyBooks, type Books } from './books';
+import { Memory } from './memory';
 import { takeAppeal } from './take-appeal';
 import { takeAudit } from './take-audit';
 import { takeDeal } from './take-deal';
@@ -16,7 +18,8 @@ export const reckonerAmong = (reckoners: readonly Reckoner[]): ReckonerOf => {
   return (lawbook) => known.get(lawbook);
 };
 
-type Taker = (books: Books, id: string, event: Happened) => unknown;
+/** Takes an event down, and names the table whose sheet is another for it. */
+type Taker = (books: Books, id: string, event: Happened) => string | void;
 
 const takers: Readonly<Record<string, Taker>> = {
   tournament: (books, id, event) => (id === books.tournament ? takeTournament(books, event) : undefined),
@@ -39,6 +42,8 @@ export class EventSheet {
     /** The fold's own memory; to be read through the questions of this library. */
     readonly books: Readonly<Books>,
     readonly reckonerOf: ReckonerOf,
+    /** What was asked before and still holds. */
+    readonly memory: Memory = Memory.empty(),
   ) {}
 
   /** Before anything happened. `tournament` is the id, as in `tournament-<id>`. */
@@ -62,12 +67,21 @@ export class EventSheet {
     books.through = event.position;
     books.versions.set(event.stream, event.version);
     const dash = event.stream.indexOf('-');
-    takers[event.stream.slice(0, dash)]?.(books, event.stream.slice(dash + 1), event);
+    const category = event.stream.slice(0, dash);
+    const changed = takers[category]?.(books, event.stream.slice(dash + 1), event);
+    this.memory.forgetWhole();
+    if (typeof changed === 'string') this.memory.forgetTable(changed);
+    if (category === 'tournament') this.memory.forgetTournament();
+  }
+
+  /** Where every correction reaches everything, all hearings are the same one. */
+  hearing(hearing: Hearing): Hearing {
+    return this.books.restricted ? hearing : 'score';
   }
 
   /** As this sheet stands, and then its own: what either hears later is not heard by the other. */
   fork(): EventSheet {
-    return new EventSheet(copyOf(this.books), this.reckonerOf);
+    return new EventSheet(copyOf(this.books), this.reckonerOf, this.memory.copy());
   }
 
   /** A fork that has heard these as well, at the places they would be given if they were appended now. */

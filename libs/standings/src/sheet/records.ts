@@ -94,6 +94,8 @@ export interface DealRecord {
   readonly session: number;
   /** Its own, or the one that ran when it was opened. */
   readonly round: number | undefined;
+  /** Of the game, as its lawbook names it. */
+  readonly variant: string | undefined;
   /** The deal it takes the place of. */
   readonly instead: string | undefined;
   /** Where the table stood, as the house wrote it down; counts for a table's first deal. */

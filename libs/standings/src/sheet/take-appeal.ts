@@ -2,12 +2,11 @@ import type { Happened } from '../happened';
 import type { Books } from './books';
 import type { AppealRecord } from './records';
 
-/** The appeal's deal, where its marks may have changed. */
-export function takeAppeal(books: Books, appeal: string, event: Happened): string | undefined {
+export function takeAppeal(books: Books, appeal: string, event: Happened): void {
   const before = books.appeals.get(appeal);
   if (before === undefined) {
     const deal = event.data['deal'];
-    if (event.type !== 'AppealLodged' || typeof deal !== 'string' || !books.deals.has(deal)) return undefined;
+    if (event.type !== 'AppealLodged' || typeof deal !== 'string' || !books.deals.has(deal)) return;
     books.appeals.set(appeal, {
       appeal,
       lodged: event,
@@ -18,10 +17,9 @@ export function takeAppeal(books: Books, appeal: string, event: Happened): strin
       frozen: undefined,
       ended: undefined,
     });
-    return deal;
+    return;
   }
   books.appeals.set(appeal, appealAfter(before, event));
-  return before.deal;
 }
 
 function appealAfter(before: AppealRecord, event: Happened): AppealRecord {

@@ -3,7 +3,7 @@ import { policyOf } from '../ripple-policy';
 import type { Books } from './books';
 import { notePackOfDeal, notePackProof } from './take-pack';
 import type { DealRecord, RipplePolicy, Word } from './records';
-import { saidIn } from './take-tournament';
+import { saidIn } from './said-in';
 
 /** What a report of a result is, in any game's vocabulary. */
 const reports: ReadonlySet<string> = new Set([
@@ -46,6 +46,7 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
     board: said.board,
     session,
     round: said.round ?? runningRound(books, session),
+    variant: said.variant,
     instead: said.instead,
     standing: said.standing as DealRecord['standing'],
     seats: table.seatings.at(-1)?.seats ?? {},
@@ -97,6 +98,7 @@ function dealAfter(books: Books, before: DealRecord, event: Happened): DealRecor
 function withWord(books: Books, before: DealRecord, event: Happened, is: Word['is']): DealRecord {
   const corrects = before.words.length > 0 && hasLaterRound(books, before);
   const policy: RipplePolicy = corrects ? policyOf(books, event) : 'all';
+  if (policy !== 'all') books.restricted = true;
   const word: Word = { event, is, policy, roundsStarted: books.started.length };
   return { ...before, words: [...before.words, word] };
 }

@@ -1,16 +1,18 @@
 import type { Happened } from '../happened';
 import type { Books } from './books';
 import type { SeatingRecord, Seats, TableRecord } from './records';
-import { saidIn } from './take-tournament';
+import { saidIn } from './said-in';
 
-export function takeTable(books: Books, table: string, event: Happened): void {
+export function takeTable(books: Books, table: string, event: Happened): string | undefined {
   const before = books.tables.get(table);
   if (before === undefined) {
     if (event.type === 'TableOpened') openTable(books, table, event);
-    return;
+    return undefined;
   }
   const after = tableAfter(books, before, event);
-  if (after !== before) books.tables.set(table, after);
+  if (after === before) return undefined;
+  books.tables.set(table, after);
+  return table;
 }
 
 function openTable(books: Books, table: string, opened: Happened): void {

@@ -1,11 +1,7 @@
-import type { HouseEvent } from '@fairdeal/facts';
 import type { Happened } from '../happened';
 import type { Books } from './books';
-import type { RoundRecord, Said } from './records';
-
-/** The fields of an event, believed: they were judged before it was stored. */
-export const saidIn = <T extends HouseEvent['type']>(event: Happened): Said<T> =>
-  event.data as unknown as Said<T>;
+import type { RoundRecord } from './records';
+import { saidIn } from './said-in';
 
 /** A round whose session is not named belongs to the one opened last. */
 export const sessionNow = (books: Books): number => books.sessions.at(-1) ?? 0;

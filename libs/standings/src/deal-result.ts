@@ -1,0 +1,148 @@
+import type { LawRef, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
+import { awardsIn, namesResult, saysNotPlayed } from './adjustment';
+import { contradicting, reportsOf } from './dispute';
+import type { Happened } from './happened';
+import type { DealResult, Reckoned, Report, Unknown } from './result';
+import type { DealRecord, Word } from './sheet/records';
+import { saidIn } from './sheet/said-in';
+
+/**
+ * Which corrections are heard. `score`: those that move totals. `place`: those that move places. `title`: those that move
+ * places, and those for the title alone.
+ */
+export type Hearing = 'score' | 'place' | 'title';
+
+const heardIn: Readonly<Record<Word['policy'], readonly Hearing[]>> = {
+  all: ['score', 'place', 'title'],
+  'later-rounds': ['score', 'place', 'title'],
+  'score-only': ['score'],
+  'title-only': ['title'],
+};
+
+/** A correction for later rounds is heard from the next round on that is started after it. */
+const isHeard = ({ policy, roundsStarted }: Word, hearing: Hearing, roundsNow: number): boolean =>
+  heardIn[policy].includes(hearing) && (policy !== 'later-rounds' || roundsNow > roundsStarted);
+
+/** The last word of each kind on a deal. */
+export interface LastWords {
+  readonly scored: Happened | undefined;
+  readonly adjusted: Happened | undefined;
+  readonly voided: Happened | undefined;
+}
+
+const unsaid: LastWords = { scored: undefined, adjusted: undefined, voided: undefined };
+
+/** A director's result holds whatever the table says later, until another is put in its place or it is taken back. */
+function heard(before: LastWords, { is, event }: Word): LastWords {
+  switch (is) {
+    case 'scored':
+      return { ...before, scored: event };
+    case 'voided':
+      return { ...before, voided: event, adjusted: undefined };
+    case 'adjusted':
+      return namesResult(event)
+        ? { ...before, adjusted: event, voided: undefined }
+        : { ...before, adjusted: undefined };
+    default:
+      return is satisfies never;
+  }
+}
+
+export const lastWords = ({ words }: DealRecord, hearing: Hearing, roundsNow: number): LastWords =>
+  words.reduce((before, word) => (isHeard(word, hearing, roundsNow) ? heard(before, word) : before), unsaid);
+
+export interface ResultAndStanding {
+  readonly result: DealResult;
+  /** Where the table stands after it; as before where nothing was reckoned. */
+  readonly standing: WrittenStanding;
+}
+
+/** What a deal comes to on top of where its table stood. */
+export function resultOf(
+  deal: DealRecord,
+  words: LastWords,
+  reckoner: Reckoner | undefined,
+  standing: WrittenStanding,
+): ResultAndStanding {
+  const { scored, adjusted, voided } = words;
+  if (voided) {
+    const { reason, law } = saidIn<'DealVoided'>(voided);
+    return { standing, result: { kind: 'void', reason, law: law as LawRef | undefined, by: [voided] } };
+  }
+  if (adjusted) {
+    const given = givenInstead(adjusted);
+    if (given) return { standing, result: given };
+  }
+  const reports = reportsOf(deal);
+  if (!adjusted) {
+    if (contradicting(reports)) return { standing, result: unknown('disputed', reports) };
+    if (!scored) return { standing, result: unknown('not-reported', reports) };
+  }
+  return reckon(deal, words, reckoner, standing, reports);
+}
+
+const unknown = (
+  why: Unknown['why'],
+  reports: readonly Report[],
+  by: readonly Happened[] = [],
+  fault?: string,
+): Unknown => ({
+  kind: 'unknown',
+  why,
+  reports,
+  fault,
+  by: [...reports.flatMap(({ event, corrected }) => (corrected ? [event, corrected] : [event])), ...by],
+});
+
+/** A result no hand is behind. */
+function givenInstead(adjusted: Happened): DealResult | undefined {
+  const { hand, tricks, points, law } = saidIn<'ScoreAdjusted'>(adjusted);
+  const by = [adjusted];
+  if (points !== undefined) {
+    return { kind: 'played', reckoned: { points, law: law as LawRef | undefined, outright: true }, by };
+  }
+  if (hand !== undefined || tricks !== undefined) return undefined;
+  if (saysNotPlayed(adjusted)) return { kind: 'not-played', by };
+  return { kind: 'average', awards: awardsIn(adjusted) ?? {}, law: law as LawRef | undefined, by };
+}
+
+function reckon(
+  deal: DealRecord,
+  { scored, adjusted }: LastWords,
+  reckoner: Reckoner | undefined,
+  standing: WrittenStanding,
+  reports: readonly Report[],
+): ResultAndStanding {
+  const by = [scored, adjusted].filter((event) => event !== undefined);
+  const notReckoned = (fault: string) => ({
+    standing,
+    result: unknown('not-reckoned', reports, by, fault),
+  });
+  if (reckoner === undefined)
+    return notReckoned(`lawbook: expected one that is known; found ${deal.lawbook}`);
+  try {
+    const table = scored && (saidIn<'DealScored'>(scored).hand as WrittenHand);
+    const hand = adjusted
+      ? reckoner.adjusted(table, saidIn<'ScoreAdjusted'>(adjusted))
+      : (table as WrittenHand);
+    const reckoned = reckoner.reckon(standing, hand);
+    const kind = isPassedOut(reports, adjusted) ? 'passed-out' : 'played';
+    return { standing: reckoned.standing, result: { kind, reckoned: figuresOf(reckoned), by } };
+  } catch (error) {
+    // One hand its lawbook cannot read must not take a thousand tables' standings with it: it is shown as unknown.
+    return notReckoned(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Contract's table says so itself. Not covered: an adjusted hand that was passed out, which counts as played for nought. */
+const isPassedOut = (reports: readonly Report[], adjusted: Happened | undefined): boolean =>
+  adjusted === undefined && reports.at(-1)?.says['contract'] === 'PASS';
+
+const figuresOf = ({ law, points, tricks, game, rubber }: ReckonedHand): Reckoned => ({
+  law,
+  points,
+  ...(tricks !== undefined && { tricks }),
+  ...(game !== undefined && { game }),
+  ...(rubber !== undefined && { rubber }),
+  outright: false,
+});

@@ -1,0 +1,28 @@
+import { canonicalJson, type JsonObject } from '@fairdeal/event-store';
+import type { Report } from './result';
+import type { DealRecord } from './sheet/records';
+import { saidIn } from './sheet/said-in';
+
+/** Said of a score when it is put forward again: what was agreed before no longer contradicts what is agreed now. */
+const reopens: ReadonlySet<string> = new Set(['ScoreCorrected', 'ScoreErrorReported']);
+
+/** The results reported for a deal since it was last reopened, each as it now reads. */
+export function reportsOf({ reports, corrections }: DealRecord): readonly Report[] {
+  const since = reports.findLastIndex(({ type }) => reopens.has(type)) + 1;
+  return reports.slice(since).flatMap((event): readonly Report[] => {
+    if (event.type !== 'ScoreAgreed') return [];
+    const corrected = corrections.get(event.version);
+    if (corrected === undefined) return [{ event, says: event.data, corrected }];
+    const { type, ...says } = saidIn<'FactCorrected'>(corrected).fact;
+    return type === 'ScoreAgreed' ? [{ event, says, corrected }] : [];
+  });
+}
+
+/**
+ * Two reports of one result are two facts until somebody rules. They no longer contradict each other once one is
+ * corrected; an adjustment settles the result without asking which was right.
+ */
+export function contradicting(reports: readonly Report[]): boolean {
+  if (reports.length < 2) return false;
+  return new Set(reports.map(({ says }) => canonicalJson(says as JsonObject, 'data'))).size > 1;
+}

@@ -1,0 +1,77 @@
+import type { LawRef, ReckonedHand, Side } from '@fairdeal/facts';
+import type { Happened } from './happened';
+
+/** 12C2, as the director awards it: in no way at fault, partly, directly. */
+export type Award = 'A+' | 'A' | 'A-';
+
+/**
+ * What became of a deal. Absent is not nought: of these, some count, some are nought, and some are nothing at all, each
+ * for its own reason.
+ */
+export type DealResult = Played | PassedOut | Averaged | NotPlayed | Void | Unknown;
+
+/** Reckoned by its lawbook, or given outright by a director. */
+export interface Played {
+  readonly kind: 'played';
+  readonly reckoned: Reckoned;
+  /** DealScored, and the adjustment in its place where there is one. */
+  readonly by: readonly Happened[];
+}
+
+/** Nobody bid. It is a result like another: nought, and compared. */
+export interface PassedOut {
+  readonly kind: 'passed-out';
+  readonly reckoned: Reckoned;
+  readonly by: readonly Happened[];
+}
+
+/** No result can be had, and the director awards an artificial one. A side left out has none. */
+export interface Averaged {
+  readonly kind: 'average';
+  readonly awards: Readonly<Partial<Record<Side, Award>>>;
+  readonly law: LawRef | undefined;
+  readonly by: readonly Happened[];
+}
+
+/** It was to be played and was not: nobody's score, and no artificial one either. */
+export interface NotPlayed {
+  readonly kind: 'not-played';
+  readonly by: readonly Happened[];
+}
+
+/** It fell, and counts for nothing; another deal may have taken its place. */
+export interface Void {
+  readonly kind: 'void';
+  readonly reason: string;
+  readonly law: LawRef | undefined;
+  readonly by: readonly Happened[];
+}
+
+/** Played or not, we have not been told, or told two things. What depends on it is provisional. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly why: 'not-reported' | 'disputed' | 'not-reckoned';
+  /** Disputed: the reports side by side, as they now read. */
+  readonly reports: readonly Report[];
+  /** Not reckoned: what the lawbook could make no sense of. */
+  readonly fault: string | undefined;
+  readonly by: readonly Happened[];
+}
+
+export interface Report {
+  readonly event: Happened;
+  /** What it says, with its correction in its place where it was corrected. */
+  readonly says: Readonly<Record<string, unknown>>;
+  readonly corrected: Happened | undefined;
+}
+
+/** A hand's figures. `outright`: a director's points, in the unit the event is scored in; no hand is behind them. */
+export type Reckoned = Pick<ReckonedHand, 'points' | 'tricks' | 'game' | 'rubber'> & {
+  readonly law: LawRef | undefined;
+  readonly outright: boolean;
+};
+
+/** Whose line an entry has where it had no deal: the movement gave it no table, or a table and nobody to play. */
+export type Absence = 'sit-out' | 'phantom';
+
+export type ResultKind = DealResult['kind'] | Absence;
