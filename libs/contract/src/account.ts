@@ -2,12 +2,12 @@ import { sideOf } from '@fairdeal/facts';
 import { readContract } from './contract';
 import { honourPoints } from './honours';
 import {
+  agreedUnlessTold,
   chicagoDealer,
   chicagoVulnerability,
   newChicago,
   scoreChicagoDeal,
   type ChicagoStanding,
-  type ChicagoVariant,
 } from './law-fd-chicago';
 import { lawOfRubberDeal, newRubber, scoreRubberDeal, type RubberStanding } from './law-r81-rubber';
 import { nothing, sum, toSide, type BySide, type Played } from './law-77-score';
@@ -22,9 +22,6 @@ export interface DealScored {
   /** Null: passed out. */
   readonly played: Played | null;
 }
-
-/** Without an agreement of their own, players are taken to carry partscores, the dealer's side vulnerable. */
-const agreedUnlessTold: ChicagoVariant = { partscores: 'carry', vulnerable: 'dealer' };
 
 /** What was entered, as a deal; undefined where declarer or tricks are wanting. */
 export function dealScored({ setup, deals }: Result, fact: FactOf<'ScoreAgreed'>): DealScored | undefined {
@@ -42,7 +39,7 @@ export const withDeal = (deals: readonly DealScored[], one: DealScored): readonl
     : [...deals, one];
 
 /** R81. Points for honours in one deal, by side; a hand claimed twice counts once. */
-function honoursIn({ honours }: Result, { deal, played }: DealScored): BySide {
+export function honoursIn({ honours }: Result, { deal, played }: DealScored): BySide {
   if (played === null) return nothing;
   const claims = honours.filter((claim) => claim.deal === deal);
   const last = claims.filter((claim, i) => claims.findLastIndex(({ by }) => by === claim.by) === i);

@@ -60,7 +60,7 @@ export function isSpent(table: ContractTable, fact: ContractFact): boolean {
 /** The ruling in force after one was drawn: what merely says that all is well hides nothing still owed. */
 export function settle(table: ContractTable, drawn: ContractRuling, fact: ContractFact): ContractRuling {
   const held = table.ruling;
-  if (drawn.outcome !== 'continues' || held.outcome === 'continues') return drawn;
+  if (drawn.outcome !== 'continues' || drawn.settles || held.outcome === 'continues') return drawn;
   const lasts = held.lasts !== undefined || (held.outcome === 'penalty' && isOwed(table, held.penalty, fact));
   const isOfACard = held.outcome === 'penalty' && held.penalty === 'penalty-card';
   return lasts && !isOfACard ? held : drawn;

@@ -39,13 +39,11 @@ function judge(before: ContractTable, fact: Said): ContractRuling | undefined {
       if (fact.scope === 'current-trick') return goesOn('contract:68');
       return isOpen(claim) ? undefined : goesOn('contract:68B1');
     case 'ClaimAgreed':
-      return isAssent(claim, fact.by)
-        ? stands('contract:69A', { playResumes: false }, { lasts: 'board' })
-        : undefined;
+      return isAssent(claim, fact.by) ? stands('contract:69A', undefined, { lasts: 'board' }) : undefined;
     case 'ClaimObjected':
       if (claim === undefined || !mayObject(before, claim, fact.by)) return undefined;
       return isNoConcession(before, claim, fact.by)
-        ? goesOn('contract:68B2', { playResumes: true, reviewAfterPlay: true })
+        ? goesOn('contract:68B2', { playResumes: true, reviewAfterPlay: true }, { settles: true })
         : choice('contract:68D2a', [], ['adjudicate-under-70'], 'director-rules', { playResumes: false });
     case 'PlayResumedByAgreement':
       return isPlayedOn(claim, fact.by)

@@ -53,7 +53,7 @@ function judge(before: ContractTable, fact: Finds): ContractRuling | undefined {
   const { claim } = before.result;
   if (!isForDirector(claim)) return undefined;
   if (fact.finding === 'meant-as-claim' && fact.value === false) {
-    return goesOn('contract:68A', { playResumes: true });
+    return goesOn('contract:68A', { playResumes: true }, { settles: true });
   }
   const found = adjudicationOf(fact);
   if (!found || (claim.state === 'adjudicated' && found.loses <= claim.loses)) return undefined;

@@ -26,7 +26,9 @@ const notHeard = (law: ContractRef): ContractRuling => stands(law, undefined, { 
 function ruled(before: ContractTable, appeal: Lodged, captain: boolean): ContractRuling {
   if (!isInTime(before.result, appeal.minutes)) return notHeard('contract:92B');
   const lacking = lackingConsent(before, appeal, captain);
-  return lacking ? notHeard(lacking) : goesOn('contract:92B', { referTo: 'appeals' }, { lasts: 'board' });
+  return lacking
+    ? notHeard(lacking)
+    : goesOn('contract:92B', { referTo: 'appeals' }, { lasts: 'board', settles: true });
 }
 
 function judge(

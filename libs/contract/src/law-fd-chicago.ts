@@ -23,6 +23,9 @@ export interface ChicagoVariant {
   readonly vulnerable: 'dealer' | 'non-dealer';
 }
 
+/** Where no agreement is told: partscores are carried, the dealer's side is vulnerable. */
+export const agreedUnlessTold: ChicagoVariant = { partscores: 'carry', vulnerable: 'dealer' };
+
 /** Where four deals stand between two of them. */
 export interface ChicagoStanding {
   /** Carried; nothing in the `duplicate` form. */

@@ -33,10 +33,21 @@ function passedOut({ setup }: ContractTable): ContractRuling | undefined {
   return { outcome: 'new-deal-compulsory', law: 'contract:FD', nextDealer: dealerOf(setup) };
 }
 
+/** A ruling that the score now agreed has in it: tricks moved, a claim decided, anything found to stand or put right. */
+const isInTheScore = ({ ruling }: ContractTable): boolean =>
+  ruling.outcome === 'penalty'
+    ? ruling.penalty === 'tricks-transferred' || ruling.penalty === 'claim-adjudicated'
+    : ruling.outcome === 'stands' || ruling.outcome === 'rectified';
+
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   const { setup, result } = before;
   if (setup.form === 'duplicate') {
-    return fact.type === 'ScoreAgreed' ? goesOn('contract:77', undefined, { lasts: 'board' }) : undefined;
+    return fact.type === 'ScoreAgreed'
+      ? goesOn('contract:77', undefined, {
+          lasts: 'board',
+          ...(isInTheScore(before) && { settles: true }),
+        })
+      : undefined;
   }
   switch (fact.type) {
     case 'CallMade':

@@ -92,7 +92,12 @@ export interface Says {
  * `rectified` or `continues` that does not is spent by the next regular step, and a penalty when nothing of it is
  * owed any more.
  */
-export type ContractRuling = Ruling & { readonly says?: Says; readonly lasts?: 'board' };
+export type ContractRuling = Ruling & {
+  readonly says?: Says;
+  readonly lasts?: 'board';
+  /** Of a `continues`: it answers what was in force, and takes its place whatever that was. */
+  readonly settles?: true;
+};
 
 type Extra = Omit<ContractRuling, 'outcome' | 'law'>;
 
