@@ -172,5 +172,9 @@ export function sheetOf({ lines, adjustments, ranking, figuresOf, provisional, d
       ({ item, place, notation, decidedBy }): Total => ({ ...item, place, notation, decidedBy }),
     ),
   );
-  return { lines: ordered.flatMap(([, own]) => own), totals, doubts: doubts ?? [] };
+  return {
+    lines: ordered.flatMap(([, own]) => own),
+    totals,
+    doubts: [...(doubts ?? [])].sort((a, b) => naturalOrder(a.place, b.place)),
+  };
 }
