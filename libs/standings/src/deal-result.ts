@@ -123,7 +123,7 @@ function reckon(
   try {
     const table = scored && (saidIn<'DealScored'>(scored).hand as WrittenHand);
     const hand = adjusted
-      ? reckoner.adjusted(table, saidIn<'ScoreAdjusted'>(adjusted))
+      ? reckoner.adjusted(table, saidIn<'ScoreAdjusted'>(adjusted), deal.variant)
       : (table as WrittenHand);
     const reckoned = reckoner.reckon(standing, hand);
     const kind = isPassedOut(reports, adjusted) ? 'passed-out' : 'played';

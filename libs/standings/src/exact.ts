@@ -23,3 +23,7 @@ export const add = (a: Exact, b: Exact): Exact =>
 
 /** Below nought where `a` is less, above where it is more. */
 export const compare = (a: Exact, b: Exact): number => a.n * b.d - b.n * a.d;
+
+export const subtract = (a: Exact, b: Exact): Exact => add(a, { n: b.n === 0 ? 0 : -b.n, d: b.d });
+
+export const same = (a: Exact, b: Exact): boolean => a.n === b.n && a.d === b.d;

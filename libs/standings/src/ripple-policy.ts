@@ -20,7 +20,10 @@ export function rippleOf(format: string | undefined): RippleDefault {
 }
 
 /** The policy a correction is made under: its own, the event's, or the default of its format. */
-export function policyOf({ announced }: Pick<Books, 'announced'>, event: Happened): RipplePolicy {
+export function policyOf(
+  { announced }: Pick<Books, 'announced'>,
+  event: Pick<Happened, 'data'>,
+): RipplePolicy {
   const own = event.data['ripple'] as RipplePolicy | undefined;
   return own ?? announced?.settings.ripple ?? rippleOf(announced?.format).policy;
 }

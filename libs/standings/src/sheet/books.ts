@@ -9,6 +9,7 @@ import type {
   RoundRecord,
   TableRecord,
 } from './records';
+import type { ChangeNotice } from '../change-notices';
 import type { Happened } from '../happened';
 
 /**
@@ -36,6 +37,8 @@ export interface Books {
   /** By what was audited and the version of the finding, `7f3@2`, in the order they were recorded. */
   readonly findings: Map<string, FindingRecord>;
   readonly appeals: Map<string, AppealRecord>;
+  /** What changed since it was published, news or not. */
+  notices: readonly ChangeNotice[];
   /** Some correction does not reach everything. */
   restricted: boolean;
   /** Versions each stream was last heard at, where an event may be supposed after it. */
@@ -59,6 +62,7 @@ export const emptyBooks = (tournament: string): Books => ({
   packs: new Map(),
   findings: new Map(),
   appeals: new Map(),
+  notices: [],
   restricted: false,
   versions: new Map(),
 });

@@ -1,5 +1,6 @@
 import type { Reckoner } from '@fairdeal/facts';
 import { comparePositions, type Happened, type Supposed } from '../happened';
+import { beforeChange, noticesAfter } from '../change-notices';
 import type { Hearing } from '../deal-result';
 import { copyOf, emptyBooks, type Books } from './books';
 import { Memory } from './memory';
@@ -64,6 +65,7 @@ export class EventSheet {
         `position: expected one after ${books.through}; found ${event.position} (${event.stream}, version ${event.version})`,
       );
     }
+    const before = beforeChange(this, event);
     books.through = event.position;
     books.versions.set(event.stream, event.version);
     const dash = event.stream.indexOf('-');
@@ -72,6 +74,7 @@ export class EventSheet {
     this.memory.forgetWhole();
     if (typeof changed === 'string') this.memory.forgetTable(changed);
     if (category === 'tournament') this.memory.forgetTournament();
+    if (before) books.notices = noticesAfter(this, event, before);
   }
 
   /** Where every correction reaches everything, all hearings are the same one. */
