@@ -11,6 +11,7 @@ import { law87A } from './law-87-fouled-board';
 import { law90B6 } from './law-90-procedural-penalty';
 import { lawsOf92 } from './law-92-appeal';
 import { lawsOfTheCut } from './law-r05-cut';
+import { lawsOfPassingOut } from './law-r22-passed-out';
 import { lawsOfTheScore } from './law-r80-account';
 import type { ContractLaw } from './table';
 
@@ -26,5 +27,6 @@ export const lawsOfTheResult: readonly ContractLaw[] = [
   ...([law78A, law78B, law86A, law87A, law90B6] as readonly ContractLaw[]),
   ...lawsOf92,
   ...lawsOfTheScore,
+  ...lawsOfPassingOut,
   ...lawsOfTheCut,
 ];
