@@ -61,6 +61,7 @@ export type {
 export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
 export { agree } from './agreement';
+export { isBefore, isMoment, minutesAfter, momentOf, secondsOf } from './moment';
 export {
   writtenBySide,
   writtenList,
