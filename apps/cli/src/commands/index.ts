@@ -7,6 +7,7 @@ import { addReplay } from './replay.command';
 import { addRestore } from './restore.command';
 import { addRule } from './rule.command';
 import { addSimulate } from './simulate.command';
+import { addStandings } from './standings.command';
 import { addStart } from './start.command';
 import { addVerify } from './verify.command';
 
@@ -15,6 +16,7 @@ export const commands: readonly AddCommand[] = [
   addStart,
   addRecord,
   addReplay,
+  addStandings,
   addRule,
   addSimulate,
   addBench,

@@ -1,0 +1,51 @@
+import { explain, standings, type Moment } from '@fairdeal/standings';
+import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
+import { exitCode, Misuse, type ExitCode } from '../exit-code';
+import { drawExplanation } from '../standings/draw-explanation';
+import { drawStandings } from '../standings/draw-standings';
+import { momentFrom } from '../standings/moment';
+import { sheetOf, withRecord } from '../standings/with-record';
+import type { Surroundings } from '../surroundings';
+
+interface Options extends WithJson {
+  readonly at?: Moment;
+  readonly explain?: string;
+}
+
+export const addStandings: AddCommand = (program, around, answer) => {
+  program
+    .command('standings')
+    .description('who stands where in an event, now or at any moment, and how each figure was made')
+    .argument('<tournament>', 'its id')
+    .option(
+      '--at <moment>',
+      'as the log stood at a position, or as things had happened by a time, in RFC 3339 with offset',
+      momentFrom,
+    )
+    .option('--explain <entry>', 'how the total of this entry was made, down to the events')
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      examples(
+        'standings winter-rubber',
+        'standings winter-rubber --at 2026-11-27T20:00:00+00:00',
+        'standings winter-rubber --explain player-1',
+      ),
+    )
+    .action(answer((tournament: string, options: Options) => show(tournament, options, around)));
+};
+
+async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
+  const told = await withRecord(around, async (record) => {
+    const { sheet, through } = await sheetOf(record, tournament, options.at);
+    if (options.explain === undefined) {
+      const found = standings(sheet);
+      return options.json ? json({ ...found, through }) : drawStandings(sheet, found, through);
+    }
+    const found = explain(sheet, options.explain);
+    if (found === undefined) throw new Misuse(`${tournament} has no entry ${options.explain}.`);
+    return options.json ? json({ ...found, through }) : drawExplanation(sheet, found, through);
+  });
+  await around.out(told);
+  return exitCode.good;
+}
