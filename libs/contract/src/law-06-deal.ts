@@ -1,4 +1,4 @@
-import { areAdversaries, rightOf, type Seat } from '@fairdeal/facts';
+import { areAdversaries, type Seat } from '@fairdeal/facts';
 import { isOfAnotherBoard } from './judge-call';
 import { ruledUnder } from './ruled-under';
 import { goesOn, penalty, stands, type ContractRuling } from './says';
@@ -124,13 +124,12 @@ const law6B: ContractLaw<'AttentionCalled'> = {
 
 const uncut: ContractRuling = goesOn('contract:6A');
 
-/** Who cuts, at rubber and Chicago: the dealer's right. */
-const cutter = ({ deal }: ContractTable): Seat => rightOf(deal.dealer);
+/** At rubber and Chicago the pack is cut always (R5). */
 const isRubbers = ({ setup }: ContractTable): boolean => setup.form !== 'duplicate';
 
-const recut = (law: 'contract:6A' | 'contract:R5' | 'contract:R6', by: Seat): ContractRuling => ({
+const recut = (by: Seat): ContractRuling => ({
   outcome: 'recut-required',
-  law,
+  law: 'contract:6A',
   by: [by],
   until: 'first-card-dealt',
 });
@@ -143,7 +142,7 @@ const law6A: ContractLaw<'AttentionCalled' | 'DealBegun'> = {
     const { cutAskedBy } = before.dealing;
     if (cutAskedBy === undefined || isRubbers(before) || before.deal.dealt > 0) return undefined;
     const dealer = fact.type === 'DealBegun' ? fact.dealer : before.deal.dealer;
-    return areAdversaries(cutAskedBy, dealer) ? recut('contract:6A', cutAskedBy) : undefined;
+    return areAdversaries(cutAskedBy, dealer) ? recut(cutAskedBy) : undefined;
   },
 };
 
@@ -152,34 +151,6 @@ const law6AUnasked: ContractLaw<'DealCompleted'> = {
   ref: 'contract:6A',
   on: ['DealCompleted'],
   rule: ({ deal, setup }) => (deal.cut === undefined && setup.form === 'duplicate' ? uncut : undefined),
-};
-
-/**
- * R5. At rubber the pack must be cut, by the dealer's right and nobody else, at least four cards in each part.
- */
-const lawR5: ContractLaw<'PackCut' | 'DealBegun'> = {
-  ref: 'contract:R5',
-  on: ['PackCut', 'DealBegun'],
-  rule: (before, fact) => {
-    if (!isRubbers(before) || before.deal.dealt > 0) return undefined;
-    if (fact.type === 'DealBegun') {
-      return before.deal.cut === undefined || before.ruling.outcome === 'recut-required'
-        ? recut('contract:R5', rightOf(fact.dealer))
-        : undefined;
-    }
-    const isLawful = fact.by === cutter(before) && fact.lifted >= 4 && fact.left >= 4;
-    return isLawful ? undefined : recut('contract:R5', cutter(before));
-  },
-};
-
-/** R6. Any player may have the pack cut anew before the first card is dealt, by the same cutter. */
-const lawR6: ContractLaw<'CutRequested'> = {
-  ref: 'contract:R6',
-  on: ['CutRequested'],
-  rule: (before) =>
-    isRubbers(before) && before.deal.dealt === 0 && !hasBegunAuction(before)
-      ? recut('contract:R6', cutter(before))
-      : undefined,
 };
 
 const noDeal = new Set(['sorted-pack-not-shuffled', 'deal-from-another-session']);
@@ -214,10 +185,10 @@ function rule6D3(
   return isReason ? newDeal(before, 'contract:6D3') : undefined;
 }
 
-/** 6, R5, R6, and 16D3 where it takes over from 6D1: the shuffle, the cut and the deal, in the order asked. */
+/** 6, and 16D3 where it takes over from 6D1: the shuffle, the cut and the deal, in the order asked. */
 export const lawsOf6: readonly ContractLaw[] = [
   ...([law6A, law6D1Found, law6D1, law6D1TooLate, law16D3, law6D1Attention, law6B] as ContractLaw[]),
-  ...([law6AUnasked, lawR5, lawR6] as ContractLaw[]),
+  law6AUnasked as ContractLaw,
   ...ruledUnder(['6D2'], ['DirectorFinds'], rule6D2),
   ...ruledUnder(['6D3'], ['DirectorFinds', 'PackProvedImperfect'], rule6D3),
 ];

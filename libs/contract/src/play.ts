@@ -152,8 +152,27 @@ export function playCard(play: Play, by: Seat, card: Card): void {
   }
   written.cards[place] = card;
   written.inTrick += 1;
-  written.turn = leftOf(by);
   if (written.inTrick === 4) endTrick(written);
+  else written.turn = nextOpen(written, trick, leftOf(by));
+}
+
+/** The first seat from one of them on that has no card in the trick in hand. */
+function nextOpen({ cards }: Play, trick: number, from: Seat): Seat {
+  let seat = from;
+  while (cards[placeOf(trick, seat)] !== undefined) seat = leftOf(seat);
+  return seat;
+}
+
+/** A card comes down before its hand's turn and counts as played: whose turn it is does not change. */
+export function playEarly(play: Play, by: Seat, card: Card): void {
+  const written = play as Written;
+  const { turn, inTrick } = play;
+  if (inTrick === 0 || turn === undefined || turn === by) {
+    playCard(play, by, card);
+    return;
+  }
+  playCard(play, by, card);
+  if (written.inTrick > 0) written.turn = turn;
 }
 
 /** Who is next to a trick some of whose cards went back: the first from its leader on that lies open. */
@@ -219,20 +238,22 @@ export function beginPlay(play: Play, leader: Seat, trump: Denomination): void {
   written.turn = leader;
 }
 
-/** Tricks reported as played and turned, by who won them. */
-export function quitTricks(play: Play, from: number, wonBy: readonly (Seat | undefined)[]): void {
+/** A trick reported as played and turned, by who won it. */
+export function quitTrick(play: Play, trick: number, winner: Seat | undefined): void {
+  if (trick > 13) return;
   const written = play as Written;
-  wonBy.forEach((winner, i) => {
-    const trick = from + i;
-    if (trick > 13) return;
-    if (trick > play.tricks) {
-      skipTo(play, trick);
-      written.tricks = trick;
-      written.inTrick = 0;
-      written.best = undefined;
-    }
-    if (play.winners[trick - 1] !== winner) setWinner(play, trick, winner);
-  });
+  if (trick > play.tricks) {
+    skipTo(play, trick);
+    written.tricks = trick;
+    written.inTrick = 0;
+    written.best = undefined;
+  }
+  if (play.winners[trick - 1] !== winner) setWinner(play, trick, winner);
+}
+
+/** Tricks reported one after another, by who won them. */
+export function quitTricks(play: Play, from: number, wonBy: readonly (Seat | undefined)[]): void {
+  for (let i = 0; i < wonBy.length; i++) quitTrick(play, from + i, wonBy[i]);
 }
 
 /** What `by` has been seen to play, trick by trick. */

@@ -14,6 +14,15 @@ import { lawsOf36 } from './law-36-inadmissible-double';
 import { lawsOf37 } from './law-37-bound-to-pass';
 import { law38 } from './law-38-above-seven';
 import { lawsOf39 } from './law-39-after-the-end';
+import { lawsOf41 } from './law-41-opening-lead';
+import { law43B3 } from './law-43-dummy';
+import { lawsOf45 } from './law-45-card-played';
+import { lawsOf46 } from './law-46-designation';
+import { lawsOf48 } from './law-48-exposed-card';
+import { lawsOf50 } from './law-50-penalty-card';
+import { lawsOf53 } from './law-53-lead-out-of-turn';
+import { lawsOf57 } from './law-57-before-partner';
+import { lawsOf58 } from './law-58-two-at-once';
 import { lawIndex } from './law-index';
 import { lawsOfTheResult } from './laws-of-the-result';
 import { rightsOf } from './rights';
@@ -44,6 +53,16 @@ const laws: readonly ContractLaw[] = [
   ...lawsOf39,
   ...lawsOf22,
   ...lawsOf24,
+  // The play: the opening lead, who is to play, what must be played, then what was seen.
+  law43B3 as ContractLaw,
+  ...lawsOf41,
+  ...lawsOf53,
+  ...lawsOf57,
+  ...lawsOf58,
+  ...lawsOf50,
+  ...lawsOf45,
+  ...lawsOf46,
+  ...lawsOf48,
   ...lawsOfTheResult,
   ...lawsOf14,
   ...law6D3Claim,

@@ -20,7 +20,7 @@ import { vulnerabilityIn } from './law-r81-rubber';
 import { vulnerabilityOfBoard, type Vulnerability } from './law-02-board';
 import { newPlay, type Play } from './play';
 import { openResult, type Result } from './result';
-import type { ContractRef, ContractRuling } from './says';
+import type { ContractRef, ContractRuling, Option } from './says';
 import { dealerOf, handlerOf, type ContractSetup, type PenaltyCard } from './setup';
 
 export type FactOf<T extends ContractFact['type']> = Extract<ContractFact, { readonly type: T }>;
@@ -67,27 +67,41 @@ export interface CardOnTable extends PenaltyCard {
   readonly inAuction: boolean;
 }
 
-/** A card or lead out of turn, or one that broke a duty, while nobody has dealt with it. */
+/** How declarer tells a defender's partner to play (57A). */
+export interface PartnersPlay {
+  readonly option: Option;
+  readonly suit: Suit | undefined;
+}
+
+/**
+ * A card or lead out of turn, or one that broke a duty, while nobody has dealt with it. `lead`: not played yet.
+ * `before-partner`: a penalty card already. `at-rho`: to be played when the turn comes. `kept-back`: played in place of
+ * a penalty card. `two-at-once`: the first of two lies in the trick.
+ */
 export interface PendingCard {
-  readonly kind:
-    | 'lead'
-    | 'before-partner'
-    | 'at-rho'
-    | 'penalty-card-kept-back'
-    | 'two-at-once'
-    | 'dummys-card'
-    | 'wrong-hand-led';
+  readonly kind: 'lead' | 'before-partner' | 'at-rho' | 'kept-back' | 'two-at-once';
   readonly by: Seat;
   readonly card: Card;
   readonly trick: number;
   /** The hand whose turn it was. */
   readonly turn: Seat | undefined;
-  /** Two at once: both faces that were seen. */
-  readonly cards?: readonly Card[];
-  /** 52. The card that had to be played. */
-  readonly owed?: Card;
+  /** A lead: the opening lead (54). */
+  readonly isOpening?: boolean;
+  /** Two at once: the one beside `card`. */
+  readonly other?: Card;
+  /** Kept back: the penalty cards one of which had to be played. */
+  readonly owed?: readonly Card[];
   /** 55A. Defenders who have answered, and how. */
   readonly answers?: Readonly<Partial<Record<Seat, 'accept' | 'refuse'>>>;
+  /** 57A. What declarer chose. */
+  readonly choice?: PartnersPlay;
+}
+
+/** 45D. Dummy put forward a card nobody had named. */
+export interface WrongDummyCard {
+  readonly trick: number;
+  readonly named: Card;
+  readonly put: Card;
 }
 
 /** A lead required or forbidden by declarer's choice, until that lead is made or given up. */
@@ -120,8 +134,17 @@ export interface ContractTable {
   readonly misled: readonly Seat[];
   /** The lead has been faced. */
   readonly leadFaced: boolean;
-  /** What dummy's hand was told to play, until it is. */
-  readonly named: FactOf<'CardNamed'> | undefined;
+  /** The card dummy's hand was last told to play, until declarer next plays from either hand (45C4). */
+  readonly named: Card | undefined;
+  readonly wrongDummyCard: WrongDummyCard | undefined;
+  /** 57C2. Dummy's last card to the trick in hand was put forward unbidden. */
+  readonly unbidden: boolean;
+  /** 45C1. The card last exposed was held so that its owner's partner could see it. */
+  readonly heldOut: boolean;
+  /** 45C2. Declarer's card, held up and not near the table. */
+  readonly heldHigh: { readonly by: Seat; readonly card: Card } | undefined;
+  /** 55C. Declarer's lead from the wrong hand was put right. */
+  readonly leadPutRight: boolean;
   /** Cards each seat was dealt, as last counted (13, 14). */
   readonly counted: Readonly<Partial<Record<Seat, number>>>;
   /** Seats that have looked at their cards. */
@@ -179,6 +202,11 @@ export function openTable(setup: ContractSetup): ContractTable {
     misled: [],
     leadFaced: false,
     named: undefined,
+    wrongDummyCard: undefined,
+    unbidden: false,
+    leadPutRight: false,
+    heldOut: false,
+    heldHigh: undefined,
     counted: {},
     looked: [],
     wrongBoard: undefined,

@@ -48,6 +48,8 @@ function takeIn(table: TableDraft, fact: ContractFact): void {
     case 'LeadFaced':
     case 'TrickQuitted':
     case 'TricksQuitted':
+    case 'CardNamed':
+    case 'CardWithdrawn':
       takePlay(table, fact);
       break;
     case 'HandCounted':
