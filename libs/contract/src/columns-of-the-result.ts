@@ -1,18 +1,34 @@
 import { chicagoOf, rubberOf } from './account';
 import { writeContract } from './contract';
-import { adjustedScore } from './law-12-adjusted-score';
+import { adjustedScore, type Adjusted } from './law-12-adjusted-score';
+import { afterFouling } from './law-86-team-match';
 import { revokesInTheCards } from './law-61-revoke';
 import { rubberAccount } from './law-r81-rubber';
 import type { ContractTable } from './table';
 import { contractScored, declarerTricks, rectificationOf, scoreOf, tricksWonBy } from './tricks';
 
 /** Is the table's result gone, with nothing assigned in its place? */
-export const isCancelled = ({ ruling, result }: ContractTable): boolean =>
-  ruling.outcome === 'penalty' &&
-  result.assigned === undefined &&
-  (ruling.penalty === 'adjusted-score' ||
-    ruling.penalty === 'result-cancelled' ||
-    ruling.penalty === 'board-cancelled');
+export function isCancelled({ ruling, result }: ContractTable): boolean {
+  if (result.assigned !== undefined) return false;
+  switch (ruling.outcome) {
+    case 'penalty':
+      return (
+        ruling.penalty === 'adjusted-score' ||
+        ruling.penalty === 'result-cancelled' ||
+        ruling.penalty === 'board-cancelled'
+      );
+    case 'new-deal-refused':
+      return ruling.penalty === 'adjusted-score';
+    default:
+      return false;
+  }
+}
+
+/** What takes the place of a cancelled result, as far as it is known. */
+export const adjustedOf = ({ ruling, result }: ContractTable): Adjusted | undefined =>
+  'law' in ruling && ruling.law === 'contract:86B2'
+    ? afterFouling(result.responsibility)
+    : adjustedScore(result);
 
 /** 64A, whatever is assigned on top of it (64C). */
 const automatic = (table: ContractTable): number =>
@@ -45,7 +61,7 @@ export function resultColumn(table: ContractTable, name: string): unknown {
     case 'declarer':
       return scoredContract(table) === undefined ? undefined : contractScored(table)?.declarer;
     case 'adjusted':
-      return isCancelled(table) ? adjustedScore(table.result) : null;
+      return isCancelled(table) ? adjustedOf(table) : null;
     case 'rubber':
       return table.setup.form === 'rubber'
         ? rubberAccount(rubberOf(table.result), table.result.rubberClosed)

@@ -1,8 +1,8 @@
 import type { Seat, WrittenHand } from '@fairdeal/facts';
 import { honoursIn } from './account';
-import { isCancelled } from './columns-of-the-result';
+import { adjustedOf, isCancelled } from './columns-of-the-result';
 import { writeContract } from './contract';
-import { adjustedScore, type Adjusted } from './law-12-adjusted-score';
+import type { Adjusted } from './law-12-adjusted-score';
 import type { Vulnerability } from './law-02-board';
 import type { BySide } from './law-77-score';
 import type { ChicagoVariant } from './law-fd-chicago';
@@ -54,7 +54,7 @@ export function resultOf(table: ContractTable): HandResult | undefined {
   };
   const law = lawOf(table);
   if (isCancelled(table)) {
-    const adjusted = adjustedScore(result);
+    const adjusted = adjustedOf(table);
     return adjusted && { ...of, adjusted, law };
   }
   const played = playedOf(table);

@@ -13,8 +13,12 @@ export interface PointedRevoke {
 }
 
 /** 43B3. A dummy who has looked where he may not loses his side's rectification by being first to point it out. */
-const isForfeited = (table: ContractTable, by: Seat, against: Seat): boolean =>
-  table.setup.dummyLimited !== undefined && by === dummyOf(table) && isDefender(table, against);
+export const isForfeited = ({ setup, declarer, result }: ContractTable, fact: Pointed): boolean =>
+  setup.dummyLimited !== undefined &&
+  fact.against !== undefined &&
+  fact.by === dummyOf({ declarer }) &&
+  isDefender({ declarer }, fact.against) &&
+  !result.noticed.some((one) => one.seat === fact.against && one.trick === fact.trick);
 
 /**
  * 61 to 63. A revoke pointed out. What the cards do not tell is taken at its word where attention is drawn to it before
@@ -23,7 +27,7 @@ const isForfeited = (table: ContractTable, by: Seat, against: Seat): boolean =>
 export function judgeRevoke(table: ContractTable, fact: Pointed): PointedRevoke | undefined {
   if (fact.type === 'AttentionCalled' && fact.irregularity !== 'revoke') return undefined;
   const seat = fact.against;
-  if (seat === undefined || isForfeited(table, fact.by, seat)) return undefined;
+  if (seat === undefined || isForfeited(table, fact)) return undefined;
   const trick = fact.trick ?? trickInHand(table.play);
   const isDone = (one: { readonly seat: Seat; readonly trick: number }) =>
     one.seat === seat && one.trick === trick;

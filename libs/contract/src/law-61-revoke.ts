@@ -126,7 +126,7 @@ export function revokeOf(
   table: ContractTable,
   { seat, trick, how, suit }: Pick<Revoke, 'seat' | 'trick' | 'how' | 'suit'>,
 ): Revoke {
-  const { omitted, corrected, penaltyCardKept } = table.result;
+  const { omitted, corrected, forfeited, penaltyCardKept } = table.result;
   const isThis = (one: { readonly seat: Seat; readonly trick: number }) =>
     one.seat === seat && one.trick === trick;
   return {
@@ -138,6 +138,7 @@ export function revokeOf(
     late: lateness(table, seat, trick),
     faced: penaltyCardKept || seat === dummyOf(table),
     corrected: corrected.some(isThis),
+    forfeited: forfeited.some(isThis),
   };
 }
 

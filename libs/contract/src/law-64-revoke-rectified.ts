@@ -113,7 +113,7 @@ export const law64C1: ContractLaw<'DirectorFinds'> = {
 
 const paragraphs = [
   ...['64A1', '64A2', '63A1', '63A2', '63A3', '63A4', '43B2b', '67B1', '14B4'],
-  ...['64B1', '64B2', '64B3', '64B4', '64B5', '64B6', '64B7', '64B8'],
+  ...['64B1', '64B2', '64B3', '64B4', '64B5', '64B6', '64B7', '64B8', '43B3'],
 ];
 const refs = new Set(paragraphs.map((paragraph) => `contract:${paragraph}`));
 

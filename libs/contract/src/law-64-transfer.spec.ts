@@ -11,6 +11,7 @@ const revoke = (seat: Seat, trick: number, more: Partial<Revoke> = {}): Revoke =
   late: undefined,
   faced: false,
   corrected: false,
+  forfeited: false,
   ...more,
 });
 

@@ -22,6 +22,8 @@ export interface Revoke {
   readonly faced: boolean;
   /** Corrected under 62C3 (64B8). */
   readonly corrected: boolean;
+  /** Pointed out first by a dummy who had lost the right to (43B3). */
+  readonly forfeited: boolean;
 }
 
 /** What Law 64 makes of the revokes of a board. */
@@ -36,12 +38,12 @@ export interface Rectification {
   readonly review: boolean;
 }
 
-type Bar = '64B1' | '64B2' | '64B3' | '64B4' | '64B5' | '64B6' | '64B7' | '64B8';
+type Bar = '43B3' | '64B1' | '64B2' | '64B3' | '64B4' | '64B5' | '64B6' | '64B7' | '64B8';
 
 /** The order in which a ruling that moves nothing names its reason. */
-const order: readonly Bar[] = ['64B7', '64B5', '64B4', '64B6', '64B8', '64B3', '64B2', '64B1'];
-/** 64C covers the revokes that one of these keeps from costing tricks of themselves. */
-const reviewed: readonly Bar[] = ['64B2', '64B3', '64B4', '64B5', '64B7'];
+const order: readonly Bar[] = ['43B3', '64B7', '64B5', '64B4', '64B6', '64B8', '64B3', '64B2', '64B1'];
+/** Where one of these keeps a revoke from costing tricks of itself, 64C or 43B3 bids the director look at the end. */
+const reviewed: readonly Bar[] = ['43B3', '64B2', '64B3', '64B4', '64B5', '64B7'];
 
 const takenBy = (winner: Winner, side: Side): boolean =>
   winner !== undefined && (winner === 'NS' || winner === 'EW' ? winner === side : sideOf(winner) === side);
@@ -62,6 +64,7 @@ function atStake({ seat, trick }: Revoke, winners: readonly Winner[]): readonly 
 /** 64B, but for 64B1: what keeps this revoke from costing tricks of itself. */
 function barOf(revoke: Revoke, all: readonly Revoke[], dummy: Seat | undefined): Bar | undefined {
   const { seat, trick, suit } = revoke;
+  if (revoke.forfeited) return '43B3';
   if (all.some((other) => sideOf(other.seat) !== sideOf(seat) && !other.corrected)) return '64B7';
   if (revoke.late === 'round-ended') return '64B5';
   if (revoke.late === 'next-board-called') return '64B4';

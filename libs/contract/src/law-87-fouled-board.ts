@@ -1,3 +1,4 @@
+import { isTeams } from './law-86-team-match';
 import { matchpointsOf } from './law-78-methods';
 import { rectified, stands, type ContractRuling, type Says } from './says';
 import type { ContractLaw, ContractTable, FactOf } from './table';
@@ -34,13 +35,13 @@ function ruledOn(before: ContractTable, fact: Fouled): ContractRuling {
 /**
  * 87. A board is fouled when contestants who are to be compared did not play the same deal: each form is then rated by
  * itself. One that all tables played alike is not, whatever a printed record says.
- *
- * Not covered: teams, whose two results cannot be compared (86B2, reading A12).
+ * At teams see 86B2.
  */
 export const law87A: ContractLaw<'FouledBoard' | 'DirectorFinds'> = {
   ref: 'contract:87A',
   on: ['FouledBoard', 'DirectorFinds'],
   rule: (before, fact) => {
+    if (isTeams(before)) return undefined;
     if (fact.type === 'FouledBoard') return ruledOn(before, fact);
     if (fact.finding === 'all-tables-played-same-form') {
       const { fouled } = before.result;

@@ -268,6 +268,12 @@ const direction: readonly Line[] = [
     'The match’s result without the board could be known: an adjusted score.',
     ['deal', 'dealt'],
   ],
+  [
+    '86B2',
+    'Fouled board of a match',
+    'Two results that cannot be compared: cancelled, or three IMPs to the side without fault.',
+    ['scored'],
+  ],
   ['87', 'Fouled board', 'Contestants to be compared did not play the same deal.', ['scored']],
   ['87A', 'Fouled or not', 'Each form of the deal is rated by itself.', ['scored']],
   [

@@ -6,7 +6,7 @@ import { lawsOf68 } from './law-68-claim';
 import { lawsOf70 } from './law-70-claim-adjudicated';
 import { law78A, law78B } from './law-78-methods';
 import { lawsOf79 } from './law-79-correction';
-import { law86A } from './law-86-team-match';
+import { lawsOf86 } from './law-86-team-match';
 import { law87A } from './law-87-fouled-board';
 import { law90B6 } from './law-90-procedural-penalty';
 import { lawsOf92 } from './law-92-appeal';
@@ -23,8 +23,9 @@ export const lawsOfTheResult: readonly ContractLaw[] = [
   ...lawsOf68,
   ...lawsOf70,
   ...lawsOf79,
+  ...lawsOf86,
   ...lawsOf12,
-  ...([law78A, law78B, law86A, law87A, law90B6] as readonly ContractLaw[]),
+  ...([law78A, law78B, law87A, law90B6] as readonly ContractLaw[]),
   ...lawsOf92,
   ...lawsOfTheScore,
   ...lawsOfPassingOut,

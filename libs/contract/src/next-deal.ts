@@ -17,7 +17,7 @@ function nextOfRubber({ setup, result }: ContractTable, hand: HandResult): Contr
       ? rubberOf(result)
       : scoreRubberDeal(setup.rubber ?? newRubber, playedIn(hand) ?? null, honoursOf(hand));
   if (rubberWinner(standing) || result.rubberClosed) return undefined;
-  const dealer = afterTurns(dealerOf(setup), Math.max(1, result.deals.length));
+  const dealer = afterTurns(dealerOf(setup), Math.max(1, result.deals.length) % 4);
   return { form: 'rubber', dealer, rubber: standing };
 }
 

@@ -42,6 +42,8 @@ export interface Result {
   readonly omitted: readonly { readonly seat: Seat; readonly trick: number }[];
   /** Seats to which a card was restored after the lead was faced (14B). */
   readonly restored: readonly { readonly seat: Seat; readonly card: Card }[];
+  /** Revokes of defenders first pointed out by a dummy who had lost the right to (43B3). */
+  readonly forfeited: readonly { readonly seat: Seat; readonly trick: number }[];
   /** Revokes put right: under 62, or both sides' under 62C3. */
   readonly corrected: readonly { readonly seat: Seat; readonly trick: number }[];
 
@@ -100,6 +102,7 @@ export const openResult = (setup: ContractSetup): Result => ({
   penaltyCardKept: false,
   omitted: [],
   restored: [],
+  forfeited: [],
   corrected: [],
   shortHand: undefined,
   claim: undefined,

@@ -1,6 +1,6 @@
 import { sideOf, type ContractFact } from '@fairdeal/facts';
 import { claimOf, isOpen, isSettled, type Claim } from './claim';
-import { judgeRevoke } from './judge-revoke';
+import { isForfeited, judgeRevoke } from './judge-revoke';
 import { isOfAnotherBoard } from './judge-call';
 import { lateness } from './law-61-revoke';
 import { adjustingAfter } from './law-12-adjusted-score';
@@ -16,6 +16,7 @@ import { adjudicationOf, isForDirector } from './law-70-claim-adjudicated';
 import { concededThoughWon, isCorrectedLate, isInTime, lateFindings, tricksBack } from './law-79-correction';
 import { entered } from './law-r80-account';
 import { isBySides } from './by-sides';
+import { trickInHand } from './play';
 import type { Result } from './result';
 import type { FactOf, TableDraft } from './table';
 import { contractScored, movedToDeclarer } from './tricks';
@@ -143,9 +144,16 @@ function takeReport(table: TableDraft, fact: FactOf<'ScoreErrorReported'>): Resu
   return { ...withClaim(result, claim, 'adjudicated'), returned };
 }
 
+const isOfRevoke = (fact: FactOf<'AttentionCalled' | 'RevokeClaimed'>): boolean =>
+  fact.type === 'RevokeClaimed' || fact.irregularity === 'revoke';
+
 /** Attention drawn to a revoke: when that was first done, and what the cards show to be established. */
 function takeRevokePointedTo(table: TableDraft, fact: FactOf<'AttentionCalled' | 'RevokeClaimed'>): Result {
   const { result } = table;
+  if (fact.against !== undefined && isOfRevoke(fact) && isForfeited(table, fact)) {
+    const trick = fact.trick ?? trickInHand(table.play);
+    return { ...result, forfeited: [...result.forfeited, { seat: fact.against, trick }] };
+  }
   const pointed = judgeRevoke(table, fact);
   if (!pointed || pointed.found === 'no-revoke') return result;
   const { seat, trick, found } = pointed;
