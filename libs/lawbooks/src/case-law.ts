@@ -1,4 +1,5 @@
 import { agrees as bridgeAgrees, openScenario as openBridge } from '@fairdeal/bridge';
+import { agrees as contractAgrees, openScenario as openContract } from '@fairdeal/contract';
 import type { Game, OpenedScenario, Scenario } from '@fairdeal/facts';
 import { agrees as whistAgrees, openScenario as openWhist } from '@fairdeal/whist';
 
@@ -16,4 +17,5 @@ export interface CaseLaw {
 export const caseLaws: Readonly<Partial<Record<Game, CaseLaw>>> = {
   whist: { open: openWhist, agrees: whistAgrees },
   bridge: { open: openBridge, agrees: bridgeAgrees },
+  contract: { open: openContract, agrees: contractAgrees },
 };
