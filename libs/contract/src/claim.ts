@@ -37,7 +37,9 @@ export function claimOf(fact: FactOf<'TricksClaimed' | 'TricksConceded'>, left: 
 }
 
 /** Do the tricks left count as the claim has them? */
-export const isSettled = (claim: Claim | undefined): claim is Claim =>
+export const isSettled = (
+  claim: Claim | undefined,
+): claim is Claim & { readonly state: 'agreed' | 'adjudicated' } =>
   claim !== undefined && (claim.state === 'agreed' || claim.state === 'adjudicated');
 
 /** Is play suspended over it (68D)? */

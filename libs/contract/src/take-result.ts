@@ -250,8 +250,12 @@ function reckonRevokesAnew(table: TableDraft): void {
   if ('law' in ruling && isOnRevokes(ruling.law)) table.ruling = rulingOnRevokes(table, table.result.revokes);
 }
 
-/** Play is over once a claim is agreed or decided. */
+/** Play is over once a claim is agreed or decided, and goes on where it was none after all. */
 function endIfClaimed(table: TableDraft): void {
   const { claim } = table.result;
-  if (isSettled(claim) && claim.trick === undefined && table.stage === 'play') table.stage = 'ended';
+  if (isSettled(claim)) {
+    if (claim.trick === undefined && table.stage === 'play') table.stage = 'ended';
+  } else if (claim?.state === 'dropped' && table.stage === 'ended' && table.play.tricks < 13) {
+    table.stage = 'play';
+  }
 }
