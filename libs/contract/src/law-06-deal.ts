@@ -78,7 +78,7 @@ const law6D1TooLate: ContractLaw<'CallMade'> = {
   on: ['CallMade'],
   rule: (before, fact) =>
     before.auction.made === 0 && isFaulty(before) && !isOfAnotherBoard(before, fact)
-      ? stands('contract:6D1', before.dealing.cardSeen ? { reviewAfterPlay: true } : undefined)
+      ? stands('contract:6D1')
       : undefined,
 };
 

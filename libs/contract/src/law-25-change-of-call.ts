@@ -1,5 +1,5 @@
-import { leftOf, partnerOf } from '@fairdeal/facts';
-import { isOver as hasEnded, restrict, type Auction, type Pending, type Written } from './auction';
+import { leftOf, partnerOf, sideOf } from '@fairdeal/facts';
+import { cancel, isOver as hasEnded, restrict, type Auction, type Pending, type Written } from './auction';
 import { judgeCall } from './judge-call';
 import { ruledUnder } from './ruled-under';
 import { rectified, stands, type ContractRuling } from './says';
@@ -16,6 +16,12 @@ const placeOf = ({ standing }: Auction, by: Change['by']): number =>
 const calledSince = (auction: Auction, place: number, by: Change['by']): boolean =>
   auction.standing.some((made, i) => i > place && made.by === by);
 
+/** 21B1. Until the auction period ends a player may change a call an opponent's wrong explanation probably caused. */
+export const mayChangeOnExplanation = (
+  { misinformed, leadFaced }: ContractTable,
+  by: Change['by'],
+): boolean => misinformed === sideOf(by) && !leadFaced;
+
 /**
  * 25A. A slip of the tongue or hand is put right until the partner has called, as long as the auction period lasts;
  * the left-hand opponent may then change a call made over it. 25B. A change of mind waits for that opponent.
@@ -24,10 +30,9 @@ function change(before: ContractTable, fact: Change): ContractRuling | undefined
   const { auction, mayChange } = before;
   const place = placeOf(auction, fact.by);
   if (place < 0) return undefined;
-  if (mayChange.includes(fact.by)) {
-    return rectified(before.result.misexplained ? 'contract:21B1' : 'contract:25A6');
-  }
   const isPartnerPast = calledSince(auction, place, partnerOf(fact.by));
+  if (mayChange.includes(fact.by)) return rectified('contract:25A6');
+  if (mayChangeOnExplanation(before, fact.by) && !isPartnerPast) return rectified('contract:21B1');
   if (!fact.slip) return isPartnerPast || auction.ended ? stands('contract:25B2') : undefined;
   if (isPartnerPast) return stands('contract:25A4');
   if (auction.ended) {
@@ -74,7 +79,10 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   }
   const pending = auction.pending as Pending;
   if (law === 'contract:25B1') acceptPending(table);
-  else auction.pending = undefined;
+  else {
+    auction.pending = undefined;
+    cancel(auction, [pending.number]);
+  }
   restrict(auction, pending.by);
 }
 

@@ -151,8 +151,10 @@ export interface ContractTable {
   readonly looked: readonly Seat[];
   /** A board not meant for these players, and who of them had played it (15B). */
   readonly wrongBoard: FactOf<'WrongBoard'> | undefined;
-  /** Seats that may change a call or card because an opponent changed one, or explained one wrongly (21B1, 25A6). */
+  /** Seats that may change a call because an opponent's slip was put right under it (25A6). */
   readonly mayChange: readonly Seat[];
+  /** The side an opponent explained a call to wrongly (21B1). */
+  readonly misinformed: Side | undefined;
   /** Partner's remark or tempo was found to carry information (16B1). */
   readonly tempo: boolean;
   /** Claims, revokes, scores, the time after: Laws 61 to 93. */
@@ -211,6 +213,7 @@ export function openTable(setup: ContractSetup): ContractTable {
     looked: [],
     wrongBoard: undefined,
     mayChange: [],
+    misinformed: undefined,
     tempo: false,
     result: openResult(setup),
   };

@@ -1,4 +1,4 @@
-import { leftOf, rightOf } from '@fairdeal/facts';
+import { leftOf, rightOf, sideOf } from '@fairdeal/facts';
 import {
   cancel,
   contractOf,
@@ -232,7 +232,8 @@ function callOn(table: TableDraft, fact: Call, number: number): void {
 function changeMind(table: TableDraft, { by, to, slip }: FactOf<'CallChanged'>): void {
   const auction = table.auction as Written;
   const last = auction.standing.at(-1);
-  if (slip || auction.ended || last?.by !== by || table.mayChange.includes(by)) return;
+  const isFree = table.mayChange.includes(by) || (table.misinformed === sideOf(by) && !table.leadFaced);
+  if (slip || auction.ended || last?.by !== by || isFree) return;
   auction.pending = {
     fault: 'change-of-mind',
     by,

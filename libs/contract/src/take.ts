@@ -1,4 +1,4 @@
-import { areAdversaries, seats, type ContractFact, type Ruling } from '@fairdeal/facts';
+import { areAdversaries, otherSide, seats, sideOf, type ContractFact, type Ruling } from '@fairdeal/facts';
 import { isSpent, settle } from './in-force';
 import type { ContractRuling } from './says';
 import { regular, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
@@ -10,13 +10,12 @@ import { takeResult } from './take-result';
 /** 21B1, 47E1. A wrong explanation lets an opponent change a call, or take back a lead it was told to make. */
 function explain(table: TableDraft, fact: FactOf<'ExplanationGiven'>): void {
   if (fact.correct) return;
-  if (fact.of === 'whose-lead') {
+  if (fact.of !== 'whose-lead') {
+    table.misinformed = otherSide(sideOf(fact.by));
+  } else {
     const told = seats.find((seat) => seat === fact.says);
     if (told !== undefined && areAdversaries(told, fact.by)) table.misled = [...table.misled, told];
-    return;
   }
-  const last = table.auction.standing.slice(-2).map(({ by }) => by);
-  table.mayChange = last.filter((seat) => areAdversaries(seat, fact.by));
 }
 
 /** What a fact changes on the table whatever is ruled on it. */
