@@ -8,6 +8,7 @@ import {
   playedAs,
   readContract,
   readStanding,
+  setupOf,
   type ContractSetup,
 } from './index';
 
@@ -177,4 +178,28 @@ it('reads how a table is played from the name of the variant', () => {
     variant: { partscores: 'duplicate', vulnerable: 'non-dealer' },
   });
   expect(() => playedAs('auction', false)).toThrow('variant: expected one of duplicate, rubber, chicago');
+});
+
+describe('a deal as the house opens it', () => {
+  it('is of a board, whose dealer and vulnerability are its own', () => {
+    const setup = setupOf({ dealer: 'S', board: 'spring-12' });
+    expect(setup).toEqual({ form: 'duplicate', board: 12, dealtBy: 'S' });
+    expect(walked(setup, [agreed('3NT', 'N', 9)])).toMatchObject({ vul: 'NS', auction: { dealer: 'W' } });
+  });
+
+  it('goes on with the four deals of Chicago from where they stood', () => {
+    const one = handOf(walked(setupOf({ dealer: 'N', variant: 'chicago' }), [agreed('2H', 'S', 8)]))!;
+    const { standing } = contractReckoner.reckon(contractReckoner.fresh, one);
+    const two = setupOf({ dealer: 'E', variant: 'chicago', standing });
+    expect(two).toEqual({
+      form: 'chicago',
+      dealer: 'E',
+      deal: 2,
+      variant: { partscores: 'carry', vulnerable: 'dealer' },
+      chicago: { partscores: { NS: 60, EW: 0 }, totals: { NS: 60, EW: 0 } },
+    });
+    const hand = handOf(walked(two, [agreed('2C', 'N', 8)]))!;
+    // 40 complete a game on a deal where East and West are vulnerable: 40 and 300.
+    expect(contractReckoner.reckon(standing, hand).points).toEqual({ NS: 340, EW: 0 });
+  });
 });

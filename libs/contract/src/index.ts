@@ -22,4 +22,6 @@ export type { HandResult } from './hand';
 export { nextSetup } from './next-deal';
 export { contractReckoner, readStanding } from './reckoner';
 export type { TableStanding } from './reckoner';
+export { setupOf } from './opening';
+export type { ContractOpening } from './opening';
 export { playedAs, variants } from './variant';

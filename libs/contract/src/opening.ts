@@ -1,0 +1,38 @@
+import type { Seat, WrittenStanding } from '@fairdeal/facts';
+import { contractReckoner, readStanding } from './reckoner';
+import type { ContractSetup } from './setup';
+import { playedAs } from './variant';
+
+/** How the house opens a deal of contract. */
+export interface ContractOpening {
+  readonly dealer: Seat;
+  /** The way of play, by the name of a variant. */
+  readonly variant?: string | undefined;
+  /** The board, by its number. */
+  readonly board?: string | undefined;
+  readonly standing?: WrittenStanding | undefined;
+}
+
+/** The number a board goes by: its name's last digits. */
+const numberOf = (board: string): number | undefined => {
+  const digits = /[0-9]+$/.exec(board)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/**
+ * What a deal starts from: a board's own dealer calls first, whoever dealt it; a rubber and Chicago go on from where
+ * they stood.
+ *
+ * @throws RangeError naming the field that makes no sense
+ */
+export function setupOf({ dealer, variant, board, standing }: ContractOpening): ContractSetup {
+  const { form, variant: agreement } = playedAs(variant, board !== undefined);
+  if (form === 'duplicate') {
+    const number = board === undefined ? undefined : numberOf(board);
+    return number === undefined ? { form, dealer } : { form, board: number, dealtBy: dealer };
+  }
+  const { rubber, chicago } = readStanding(standing ?? contractReckoner.fresh);
+  if (form === 'rubber') return { form, dealer, rubber };
+  const { deal, partscores, totals } = chicago;
+  return { form, dealer, deal, ...(agreement && { variant: agreement }), chicago: { partscores, totals } };
+}
