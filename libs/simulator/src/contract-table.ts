@@ -41,7 +41,7 @@ const handsOf = ({ cards, handler }: ContractTelling): Readonly<Record<Seat, rea
 
 /** What the score of a played deal comes to, whatever went before it. */
 function scoreOf({ sitting, line, dealer, vul }: ContractTelling): ContractColumns {
-  if (!line) throw new Error('a deal of contract was left without a score');
+  if (!line) return {};
   switch (sitting.form) {
     case 'duplicate': {
       const { contract, declarer, tricks } = line;
@@ -56,19 +56,19 @@ function scoreOf({ sitting, line, dealer, vul }: ContractTelling): ContractColum
   }
 }
 
-function after(sitting: Sitting, line: ScoredDeal, chance: Chance): Sitting {
+function after(sitting: Sitting, line: ScoredDeal | undefined, chance: Chance): Sitting {
   switch (sitting.form) {
     case 'duplicate':
       return sitting.left > 1
         ? { ...sitting, board: sitting.board + 1, left: sitting.left - 1 }
         : sitsDown(chance);
     case 'rubber': {
-      const sheet = [...sitting.sheet, line];
+      const sheet = line ? [...sitting.sheet, line] : sitting.sheet;
       // Nine deals without a rubber, and it is late.
       return reckonRubber(sheet).finished || sheet.length === 9 ? sitsDown(chance) : { ...sitting, sheet };
     }
     case 'chicago': {
-      const sheet = [...sitting.sheet, line];
+      const sheet = line ? [...sitting.sheet, line] : sitting.sheet;
       return sheet.length === 4 ? sitsDown(chance) : { ...sitting, sheet };
     }
   }
@@ -92,15 +92,15 @@ export const contractTable: TableGame<ContractTelling, Sitting, ContractRow> = {
       expect,
       end: {
         ...(row === undefined && claimedFrom === undefined ? { outcome: 'continues' as const } : {}),
-        ...(voided ? {} : scoreOf(telling)),
+        ...scoreOf(telling),
         ...(atTheEnd ? expect : {}),
         ...row?.end,
         ...ended,
       },
       ...(claimedFrom === undefined ? {} : { settledAfter: claimedFrom }),
-      played: !voided,
+      played: line !== undefined,
       pack: sitting.form === 'duplicate' && telling.predealt ? undefined : 'red',
-      next: line && !voided ? after(sitting, line, chance) : sitting,
+      next: voided ? sitting : after(sitting, line, chance),
     };
   },
 };

@@ -75,6 +75,8 @@ export class ContractTelling implements Told {
   moved = 0;
   claimedFrom: number | undefined;
   line: ScoredDeal | undefined;
+  /** The board ends where it is, without a score. */
+  stopped = false;
 
   private broughtOut = false;
   private shuffledYet = false;
@@ -277,6 +279,11 @@ export class ContractTelling implements Told {
     this.toPlay = this.opener;
     return this;
   }
+  /** The auction was not over after all (25A5). */
+  resumes(): this {
+    this.auctionOver = false;
+    return this;
+  }
   get passedOut(): boolean {
     return this.contract === 'PASS';
   }
@@ -307,10 +314,21 @@ export class ContractTelling implements Told {
   leads(card?: Place, by = this.toPlay): this {
     this.called();
     this.leadMade = true;
-    const chosen = card ?? honestChoice(by, this.hands[by], this.trick, this.trump);
+    const chosen = card ?? this.choice(by);
     this.say({ type: 'LeadPlaced', by, card: null }, { type: 'LeadFaced', by, card: cardAt(chosen) });
     this.lays(by, chosen);
     return this.say({ type: 'DummySpread', by: this.dummy });
+  }
+  /** The auction ends in a contract; false where all pass. */
+  comesToPlay(): boolean {
+    return !this.called().passedOut;
+  }
+  /** A number of whole tricks, and then some cards of the next. */
+  intoPlay(least: number, most: number, cards = 0): this {
+    this.playedTo(this.chance.between(least, most));
+    if (this.tricks === 0) this.leads();
+    for (let n = this.chance.between(0, cards); n > 0; n--) this.plays();
+    return this;
   }
   /** A card goes from a hand to the trick, its fact told elsewhere. */
   lays(by: Seat, card: Place): this {
@@ -477,9 +495,13 @@ export class ContractTelling implements Told {
     return undefined;
   }
 
+  stops(): this {
+    this.stopped = true;
+    return this;
+  }
   /** `claims`: the players may stop short of the thirteenth trick. */
   finish(claims = false): void {
-    if (this.line) return;
+    if (this.line || this.stopped) return;
     this.called();
     if (claims && !this.passedOut && this.winners.length < 7 && this.chance.once(0.15)) {
       this.playedTo(this.chance.between(7, 11));
