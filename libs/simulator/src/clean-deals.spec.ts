@@ -1,4 +1,5 @@
 import { fullPack, seats, sideOf, type Fact, type Seat } from '@fairdeal/facts';
+import type { KeyColumns } from './faults/columns';
 import { simulatedDeals } from './simulated-deals';
 
 interface Played {
@@ -84,7 +85,7 @@ describe.each(['whist', 'bridge'] as const)('a clean deal of %s', (game) => {
       );
     });
     for (const { end, facts } of rubbers) {
-      if (game === 'whist') expect(end.rubber).not.toBeNull();
+      if (game === 'whist') expect((end as KeyColumns).rubber).not.toBeNull();
       else expect(facts.at(-1)?.type).toBe('RubberAgreed');
     }
   });

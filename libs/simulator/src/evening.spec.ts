@@ -29,7 +29,7 @@ const written = (request: SimulationRequest) => {
 };
 const isHouses = (line: Line) =>
   !line.in.startsWith('deal-') || line.type === 'DealOpened' || line.type === 'DealClosed';
-const games = ['whist', 'bridge'] as const;
+const games = ['whist', 'bridge', 'poker'] as const;
 
 describe.each(games)('an evening of %s', (game) => {
   const request = { game, tables: 3, deals: 40, seed: 'an evening', faults: 0.5 };
@@ -91,6 +91,8 @@ describe.each(games)('an evening of %s', (game) => {
     const deals = [...simulatedDeals(request)];
     deals.forEach(({ table, end }, i) => {
       const next = deals[i + 1];
+      // A sitting that begins anew draws for its deal.
+      if (next?.setup.dealer === null) return;
       if (next?.table === table && end.nextDealer) expect(next.dealer).toBe(end.nextDealer);
     });
   });

@@ -2,7 +2,7 @@ import type { Fact, HouseEvent } from '@fairdeal/facts';
 import { clockFrom } from './clock';
 import { readOptions, type SimulationRequest } from './options';
 import { chanceFrom } from './random';
-import { dealsAt } from './simulated-deals';
+import { dealsAt, seatedAt } from './simulated-deals';
 import { playerAt, tableLines, type Happening } from './table-lines';
 
 /** A line of the facts file, or one of the key beside it; neither ends in a line break. */
@@ -12,6 +12,7 @@ const lawbooks = {
   whist: 'whist@foster-1897',
   bridge: 'bridge@elwell-1905',
   contract: 'contract@wbf-2017',
+  poker: 'poker@baxter-wray-1891',
 } as const satisfies Record<SimulationRequest['game'], string>;
 
 /** Everything of a fact but its type, as JSON. The type is always a fact's first field. */
@@ -105,14 +106,16 @@ export function* simulate(request: SimulationRequest): Generator<EveningLine> {
     format: 'rubber-table',
   });
   for (let table = 1; table <= tables; table++) {
-    for (let chair = 1; chair <= 4; chair++) {
-      yield house({ type: 'EntryAccepted', entry: playerAt(table, chair), kind: 'individual' });
+    for (const seat of seatedAt(options, table)) {
+      yield house({ type: 'EntryAccepted', entry: playerAt(table, seat), kind: 'individual' });
     }
   }
   yield house({ type: 'SessionOpened', session: 1 });
 
   const hall = new Hall(
-    Array.from({ length: tables }, (_, i) => tableLines(tournament, i + 1, at, dealsAt(options, i + 1))),
+    Array.from({ length: tables }, (_, i) =>
+      tableLines(tournament, i + 1, at, seatedAt(options, i + 1), dealsAt(options, i + 1)),
+    ),
   );
   for (let next = hall.next(); next; next = hall.next()) {
     at = next.at;

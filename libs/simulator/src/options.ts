@@ -1,5 +1,5 @@
 export interface SimulationOptions {
-  readonly game: 'whist' | 'bridge' | 'contract';
+  readonly game: 'whist' | 'bridge' | 'contract' | 'poker';
   /** Tables that play side by side. */
   readonly tables: number;
   /** Deals at each table, void ones counted. */

@@ -53,7 +53,7 @@ export function* tableEvening<F extends Fact, T extends Told, S, R extends Fault
 ): Generator<SimulatedDeal<F>> {
   const first = chanceFrom(`${seed}/${name}/${table}`);
   const takeFault = bagOf(game.faults, chanceFrom(`${seed}/${name}`), (table - 1) / tables, first);
-  let state = game.opens(first);
+  let state = game.opens(first, table);
 
   for (let deal = 1; deal <= deals; deal++) {
     const chance = chanceFrom(`${seed}/${name}/${table}/${deal}`);
@@ -71,8 +71,8 @@ export function* tableEvening<F extends Fact, T extends Told, S, R extends Fault
     }
     telling ??= fresh();
     let ended = game.ends(telling, row, state, chance);
-    while (ended === 'other-cards') {
-      telling = row && plant(row, fresh);
+    for (let i = 0; ended === 'other-cards'; i++) {
+      telling = row && i < tries ? plant(row, fresh) : undefined;
       if (!telling) row = undefined;
       telling ??= fresh();
       ended = game.ends(telling, row, state, chance);

@@ -2,10 +2,12 @@ import type { PokerSeat, Seat, Side } from '@fairdeal/facts';
 import type { ContractColumns, ContractSetup } from './contract-columns';
 import type { KeyColumns } from './faults/columns';
 import type { FaultRow } from './faults/fault-row';
+import type { PokerColumns } from './poker-columns';
+import type { PokerSetup } from './poker-table';
 import type { Chance } from './random';
 
 /** What a rulebook is told of a deal before its first fact, as the scenarios write it. */
-export type DealSetup = PartnershipSetup | ContractSetup;
+export type DealSetup = PartnershipSetup | ContractSetup | PokerSetup;
 
 export interface PartnershipSetup {
   readonly game: 'whist' | 'bridge';
@@ -23,7 +25,7 @@ export interface PartnershipSetup {
 }
 
 /** What a lawbook should say of a deal, in the columns of its game's page. */
-export type DealColumns = KeyColumns | ContractColumns;
+export type DealColumns = KeyColumns | ContractColumns | PokerColumns;
 
 /** A deal as far as it has been told. */
 export interface Told {
@@ -55,7 +57,8 @@ export interface Ended<S> {
 export interface TableGame<T extends Told, S, R extends FaultRow<T, unknown> = FaultRow<T>> {
   readonly lawbook: string;
   readonly faults: readonly R[];
-  opens(chance: Chance): S;
+  /** `table` from 1. */
+  opens(chance: Chance, table: number): S;
   tell(state: S, chance: Chance): T;
   /** Takes the deal to its end; `other-cards` where these would leave in doubt what the law makes of it. */
   ends(telling: T, row: R | undefined, state: S, chance: Chance): Ended<S> | 'other-cards';

@@ -1,4 +1,4 @@
-import type { Fact, HouseEvent } from '@fairdeal/facts';
+import { seats, type Fact, type HouseEvent, type PokerSeat, type Seat } from '@fairdeal/facts';
 import type { SimulatedDeal } from './table-evening';
 import type { DealSetup } from './table-game';
 
@@ -35,6 +35,7 @@ export function* tableLines(
   tournament: string,
   table: number,
   startsAt: number,
+  seated: readonly (Seat | PokerSeat)[],
   deals: Iterable<SimulatedDeal>,
 ): Generator<Happening> {
   let at = startsAt;
@@ -44,21 +45,16 @@ export function* tableLines(
     in: stream,
     what,
   });
+  const players = Object.fromEntries(seated.map((seat) => [seat, playerAt(table, seat)]));
+  const atCompass = seated.every((seat) => typeof seat === 'string');
   yield happens(`table-${id}`, {
     type: 'TableOpened',
     tournament,
     session: 1,
     table,
-    packs: ['blue', 'red'],
+    packs: atCompass ? ['blue', 'red'] : ['red'],
   });
-  const player = (n: number): string => playerAt(table, n);
-  yield happens(`table-${id}`, {
-    type: 'PlayersSeated',
-    N: player(1),
-    E: player(2),
-    S: player(3),
-    W: player(4),
-  });
+  yield happens(`table-${id}`, { type: 'PlayersSeated', ...(atCompass ? players : { seats: players }) });
   for (const deal of deals) {
     const stream = `deal-${id}.${deal.deal}`;
     yield happens(stream, {
@@ -79,8 +75,11 @@ export function* tableLines(
   yield happens(`table-${id}`, { type: 'TableClosed' });
 }
 
-/** A player's id by table and chair. */
-export const playerAt = (table: number, chair: number): string => `player-${(table - 1) * 4 + chair}`;
+/** A player's id by table and seat. */
+export const playerAt = (table: number, seat: Seat | PokerSeat): string =>
+  typeof seat === 'number'
+    ? `player-${(table - 1) * 10 + seat}`
+    : `player-${(table - 1) * 4 + seats.indexOf(seat) + 1}`;
 
 /** What a deal's opening says of it beside dealer and pack. */
 function openingOf(setup: DealSetup): { readonly variant?: string; readonly board?: string } {
@@ -90,5 +89,7 @@ function openingOf(setup: DealSetup): { readonly variant?: string; readonly boar
       return setup.variant ? { variant: setup.variant } : {};
     case 'contract':
       return { variant: setup.form, ...(setup.board === undefined ? {} : { board: `${setup.board}` }) };
+    case 'poker':
+      return {};
   }
 }
