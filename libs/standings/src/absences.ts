@@ -1,6 +1,6 @@
 import { entries, isPhantom, partiesAt } from './entries';
 import { comparePositions, type Happened } from './happened';
-import { exact } from './exact';
+import { exact } from '@fairdeal/scoring';
 import { nothing, type Figure, type MadeLine } from './made-line';
 import { isNobody } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
@@ -17,8 +17,9 @@ export const sitOutsCount = ({ books }: EventSheet): boolean =>
 function sitOutAward({ books }: EventSheet, session: number): Figure {
   const drawn = books.movements.findLast((event) => event.data['session'] === session);
   const given = drawn && sitOutIn(drawn);
-  if (typeof given !== 'number' || !Number.isSafeInteger(10 * given)) return nothing;
-  return { amount: exact(10 * given, 10), how: { by: 'sit-out' } };
+  if (typeof given !== 'number' || !Number.isSafeInteger(10 * given)) return nothing({ how: 'sit-out' });
+  const why = { how: 'bye', source: 'as the movement was drawn' } as const;
+  return { amount: exact(10 * given, 10), raw: null, of: null, why };
 }
 
 const seatsIn = ({ seatings }: TableRecord, { closed }: RoundRecord): Seats =>
@@ -78,13 +79,13 @@ function absentFrom(sheet: EventSheet, round: RoundRecord, there: ReadonlySet<st
     const at = alone.get(entry);
     return {
       entry,
-      ...award,
+      ...(at === undefined || award.amount !== null ? award : nothing({ how: 'phantom' })),
       kind: at === undefined ? 'sit-out' : 'phantom',
       at: at ?? '',
       against: [],
       session: round.session,
       round: round.round,
-      of: [],
+      deals: [],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { comparePositions, type Happened } from './happened';
-import { secondsOf } from './moment';
+import { secondsOf } from '@fairdeal/facts';
+import { secondsAt } from './seconds';
 import { foldSheet, type EventSheet, type ReckonerOf } from './sheet/event-sheet';
 
 /**
@@ -17,8 +18,8 @@ function hadHappened(asAt: AsAt): (event: Happened) => boolean {
     }
     return (event) => comparePositions(event.position, position) <= 0;
   }
-  const time = secondsOf(asAt.time);
-  return ({ at }) => secondsOf(at) <= time;
+  const time = secondsAt(asAt.time);
+  return ({ at }) => (secondsOf(at) ?? time) <= time;
 }
 
 /** The events a moment knows, in their order. @throws RangeError where the moment is none */

@@ -1,7 +1,8 @@
 import { partiesOf } from './entries';
-import { add, same, subtract, zero, type Exact } from './exact';
+import { add, same, subtract, zero, type Exact } from '@fairdeal/scoring';
 import { cited, type Cited, type Happened } from './happened';
-import { parts, partOfTable, type Tally } from './lines';
+import { parts, partOfTable, tallies } from './lines';
+import type { Tally } from './made-line';
 import { publications } from './correction-period';
 import { resultShown, type ResultShown } from './score-sheet';
 import type { EventSheet } from './sheet/event-sheet';
@@ -75,17 +76,7 @@ function resultNow(sheet: EventSheet, deal: DealRecord | undefined): ResultShown
 function talliesNow(sheet: EventSheet, deal: DealRecord | undefined): ReadonlyMap<string, Tally> {
   const touched = deal && partOfTable(sheet, deal.table, 'score');
   if (touched && touched.lines.length > 0) return touched.tallies;
-  const all = new Map<string, Tally>();
-  for (const { tallies } of parts(sheet, 'score')) {
-    for (const [entry, { total, deals }] of tallies) {
-      const before = all.get(entry);
-      all.set(
-        entry,
-        before ? { total: add(before.total, total), deals: before.deals + deals } : { total, deals },
-      );
-    }
-  }
-  return all;
+  return tallies(sheet, 'score');
 }
 
 /** @returns undefined where the event changes nothing that was published */
@@ -99,7 +90,7 @@ export function beforeChange(sheet: EventSheet, event: Happened): Before | undef
 }
 
 const totalNow = (sheet: EventSheet, entry: string): Exact =>
-  parts(sheet, 'score').reduce((sum, { tallies }) => add(sum, tallies.get(entry)?.total ?? zero), zero);
+  parts(sheet, 'score').reduce((sum, part) => add(sum, part.tallies.get(entry)?.total ?? zero), zero);
 
 function toldOf(sheet: EventSheet, event: Happened, before: Before): ChangeNotice['to'] {
   const after = talliesNow(sheet, before.deal);

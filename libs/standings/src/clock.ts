@@ -1,4 +1,4 @@
-import { secondsOf } from './moment';
+import { secondsAt } from './seconds';
 import type { EventSheet } from './sheet/event-sheet';
 import type { RoundRecord } from './sheet/records';
 import { roundKey } from './sheet/take-tournament';
@@ -25,7 +25,7 @@ export interface RoundClock {
 export function roundClock(sheet: EventSheet, session: number, round: number, now: string): RoundClock {
   const record = sheet.books.rounds.get(roundKey(session, round));
   const minutes = record?.minutes ?? sheet.books.announced?.settings.roundMinutes ?? null;
-  const { state, seconds } = runTo(record, secondsOf(now));
+  const { state, seconds } = runTo(record, secondsAt(now));
   const gone = seconds / 60;
   return {
     session,
@@ -41,23 +41,23 @@ function runTo(
   record: RoundRecord | undefined,
   now: number,
 ): { readonly state: RoundClock['state']; readonly seconds: number } {
-  if (record?.started === undefined || secondsOf(record.started.at) > now) {
+  if (record?.started === undefined || secondsAt(record.started.at) > now) {
     return { state: 'not-started', seconds: 0 };
   }
   let seconds = 0;
-  let since: number | undefined = secondsOf(record.started.at);
+  let since: number | undefined = secondsAt(record.started.at);
   const stop = (at: number) => {
     if (since !== undefined) seconds += Math.max(0, at - since);
     since = undefined;
   };
   for (const event of record.stops) {
-    const at = secondsOf(event.at);
+    const at = secondsAt(event.at);
     if (at > now) continue;
     if (event.type === 'RoundPaused') stop(at);
     else since ??= at;
   }
-  if (record.closed !== undefined && secondsOf(record.closed.at) <= now) {
-    stop(secondsOf(record.closed.at));
+  if (record.closed !== undefined && secondsAt(record.closed.at) <= now) {
+    stop(secondsAt(record.closed.at));
     return { state: 'closed', seconds };
   }
   const isPaused = since === undefined;

@@ -1,5 +1,5 @@
 import { cited, type Cited, type Happened } from './happened';
-import { minutesAfter, secondsOf } from './moment';
+import { laterBy, secondsAt } from './seconds';
 import type { EventSheet } from './sheet/event-sheet';
 import { saidIn } from './sheet/said-in';
 
@@ -49,10 +49,10 @@ export function correctionPeriods(sheet: EventSheet): readonly CorrectionPeriod[
       published: cited(event),
       minutes,
       source,
-      closesAt: minutesAfter(event.at, minutes),
+      closesAt: laterBy(event.at, minutes),
     }));
 }
 
 /** Nought once it is closed. */
 export const minutesOpen = ({ closesAt }: CorrectionPeriod, now: string): number =>
-  Math.max(0, (secondsOf(closesAt) - secondsOf(now)) / 60);
+  Math.max(0, (secondsAt(closesAt) - secondsAt(now)) / 60);

@@ -1,5 +1,5 @@
 import type { LawRef, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
-import { awardsIn, namesResult, saysNotPlayed } from './adjustment';
+import { awardsIn, namesResult, outcomesIn, saysNotPlayed } from './adjustment';
 import { contradicting, reportsOf } from './dispute';
 import type { Happened } from './happened';
 import type { DealResult, Reckoned, Report, Unknown } from './result';
@@ -97,13 +97,15 @@ const unknown = (
 /** A result no hand is behind. */
 function givenInstead(adjusted: Happened): DealResult | undefined {
   const { hand, tricks, points, law } = saidIn<'ScoreAdjusted'>(adjusted);
-  const by = [adjusted];
+  const shared = { law: law as LawRef | undefined, by: [adjusted] };
   if (points !== undefined) {
-    return { kind: 'played', reckoned: { points, law: law as LawRef | undefined, outright: true }, by };
+    return { kind: 'played', reckoned: { points, law: shared.law, outright: true }, by: [adjusted] };
   }
   if (hand !== undefined || tricks !== undefined) return undefined;
-  if (saysNotPlayed(adjusted)) return { kind: 'not-played', by };
-  return { kind: 'average', awards: awardsIn(adjusted) ?? {}, law: law as LawRef | undefined, by };
+  if (saysNotPlayed(adjusted)) return { kind: 'not-played', by: [adjusted] };
+  const outcomes = outcomesIn(adjusted);
+  if (outcomes) return { kind: 'weighted', outcomes, ...shared };
+  return { kind: 'average', awards: awardsIn(adjusted) ?? {}, ...shared };
 }
 
 function reckon(

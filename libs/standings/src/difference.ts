@@ -1,5 +1,5 @@
 import { eventsAsAt, type AsAt } from './as-at';
-import { same, type Exact } from './exact';
+import { same, type Exact } from '@fairdeal/scoring';
 import { cited, comparePositions, type Cited, type Happened } from './happened';
 import { linesOf } from './lines';
 import type { MadeLine } from './made-line';
@@ -21,15 +21,15 @@ export interface Difference {
   readonly events: readonly Cited[];
 }
 
-const lineKey = ({ of, session, round, at }: MadeLine): string =>
-  JSON.stringify(of[0] ? [of[0].deal.deal, at] : [session, round ?? null]);
+const lineKey = ({ deals, session, round, at }: MadeLine): string =>
+  JSON.stringify(deals[0] ? [deals[0].deal.deal, at] : [session, round ?? null]);
 
 const isSameAmount = (one: Exact | null, other: Exact | null): boolean =>
   one === null || other === null ? one === other : same(one, other);
 
-const behind = (sheet: EventSheet, { entry, of }: MadeLine): readonly Happened[] => {
+const behind = (sheet: EventSheet, { entry, deals }: MadeLine): readonly Happened[] => {
   const withdrawn = sheet.books.entries.get(entry)?.withdrawn?.event;
-  return [...of.flatMap(eventsBehind), ...(withdrawn ? [withdrawn] : [])];
+  return [...deals.flatMap(eventsBehind), ...(withdrawn ? [withdrawn] : [])];
 };
 
 /** The events that only one of the moments knows, behind lines that are not the same in both. */

@@ -1,4 +1,4 @@
-import { exact } from './exact';
+import { exact } from '@fairdeal/scoring';
 import { exactText } from './exact-text';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Exact } from './exact';
+import type { Exact } from '@fairdeal/scoring';
 
 const mostDecimals = 4;
 

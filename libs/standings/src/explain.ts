@@ -1,5 +1,5 @@
 import type { LawRef } from '@fairdeal/facts';
-import type { Exact } from './exact';
+import type { Exact } from '@fairdeal/scoring';
 import { cited, comparePositions, type Cited } from './happened';
 import { linesOf } from './lines';
 import type { How, MadeLine } from './made-line';
@@ -14,8 +14,13 @@ import { settingAside, type SetAside } from './withdrawal';
 export interface Line {
   /** What it counts; null where it counts nothing, which is not nought. The counted ones add up to the total. */
   readonly amount: Exact | null;
+  /** What was scored at the table, from the entry's side. */
+  readonly raw: Exact | null;
+  /** The most there was to win. */
+  readonly of: Exact | null;
   readonly kind: ResultKind;
-  readonly how: How;
+  /** How the amount was made. */
+  readonly why: How;
   readonly session: number;
   readonly round: number | null;
   readonly table: { readonly id: string; readonly number: number } | null;
@@ -48,17 +53,19 @@ export interface Explanation {
 }
 
 function lineOf(sheet: EventSheet, made: MadeLine, aside: SetAside | undefined): Line {
-  const { kind, how, session, round, at, against, of } = made;
-  const [own] = of;
+  const { kind, why, raw, session, round, at, against, deals } = made;
+  const [own] = deals;
   const table = own && sheet.books.tables.get(own.deal.table);
   const result = own?.result;
-  const behind = [...of.flatMap(eventsBehind), ...(aside ? [aside.event] : [])].sort((one, other) =>
+  const behind = [...deals.flatMap(eventsBehind), ...(aside ? [aside.event] : [])].sort((one, other) =>
     comparePositions(one.position, other.position),
   );
   return {
     amount: aside ? null : made.amount,
+    raw,
+    of: made.of,
     kind,
-    how,
+    why,
     session,
     round: round ?? null,
     table: table ? { id: table.table, number: table.number } : null,
@@ -78,12 +85,13 @@ function lineOf(sheet: EventSheet, made: MadeLine, aside: SetAside | undefined):
   };
 }
 
-function lawOf(result: NonNullable<MadeLine['of'][number]>['result']): LawRef | null {
+function lawOf(result: NonNullable<MadeLine['deals'][number]>['result']): LawRef | null {
   switch (result.kind) {
     case 'played':
     case 'passed-out':
       return result.reckoned.law ?? null;
     case 'average':
+    case 'weighted':
     case 'void':
       return result.law ?? null;
     case 'not-played':
@@ -96,7 +104,7 @@ function lawOf(result: NonNullable<MadeLine['of'][number]>['result']): LawRef | 
 
 /** As they were played: by session, round, and the place in the log where the deal was opened. */
 function inTurn(one: MadeLine, other: MadeLine): number {
-  const [first, second] = [one.of[0]?.deal.opened, other.of[0]?.deal.opened];
+  const [first, second] = [one.deals[0]?.deal.opened, other.deals[0]?.deal.opened];
   return (
     one.session - other.session ||
     (one.round ?? Infinity) - (other.round ?? Infinity) ||

@@ -1,22 +1,25 @@
 import { absences, sitOutsCount } from './absences';
 import type { Hearing } from './deal-result';
 import { partiesOf } from './entries';
-import { add, exact, zero, type Exact } from './exact';
-import type { FigureOf, MadeLine } from './made-line';
+import { add, zero, type Exact } from '@fairdeal/scoring';
+import type { FigureOf, MadeLine, Tally } from './made-line';
 import { scoringOf } from './methods';
 import { kindFor } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
 import { tableSheet, type SheetLine } from './table-sheet';
 import { settingAside } from './withdrawal';
 
-/** What lines of one entry add up to. */
-export interface Tally {
-  readonly total: Exact;
-  /** Lines that count. */
-  readonly deals: number;
-}
+export const untold: Tally = { total: zero, of: null, deals: 0, won: 0 };
 
-export const untold: Tally = { total: zero, deals: 0 };
+const plus = (one: Exact | null, other: Exact | null): Exact | null =>
+  one === null || other === null ? (one ?? other) : add(one, other);
+
+const both = (one: Tally, other: Tally): Tally => ({
+  total: add(one.total, other.total),
+  of: plus(one.of, other.of),
+  deals: one.deals + other.deals,
+  won: one.won + other.won,
+});
 
 /** Lines that are made together: those of one table, or of all where tables are compared with each other. */
 export interface Part {
@@ -28,14 +31,15 @@ export interface Part {
 
 function partOf(sheet: EventSheet, lines: readonly MadeLine[]): Part {
   const isAside = settingAside(sheet);
+  const { method } = scoringOf(sheet);
+  const isWon = method.scope === 'table' ? method.isWon : undefined;
   const tallies = new Map<string, Tally>();
   for (const line of lines) {
+    const { amount, of } = line;
     const before = tallies.get(line.entry) ?? untold;
-    const counts = line.amount !== null && isAside(line) === undefined;
-    tallies.set(
-      line.entry,
-      counts ? { total: add(before.total, line.amount), deals: before.deals + 1 } : before,
-    );
+    const counts = amount !== null && isAside(line) === undefined;
+    const own = counts && { total: amount, of, deals: 1, won: isWon?.(line) ? 1 : 0 };
+    tallies.set(line.entry, own ? both(before, own) : before);
   }
   return { lines, tallies, unknown: lines.filter(({ kind }) => kind === 'unknown') };
 }
@@ -43,7 +47,7 @@ function partOf(sheet: EventSheet, lines: readonly MadeLine[]): Part {
 function linesOfDeal(sheet: EventSheet, line: SheetLine, figureOf: FigureOf): readonly MadeLine[] {
   const { deal, result } = line;
   const parties = partiesOf(sheet, deal);
-  const of = [line];
+  const deals = [line];
   return parties.flatMap((party) => {
     if (party.entries.length === 0) return [];
     const others = parties.filter((other) => other !== party);
@@ -54,7 +58,7 @@ function linesOfDeal(sheet: EventSheet, line: SheetLine, figureOf: FigureOf): re
       against: others.flatMap(({ entries }) => entries),
       session: deal.session,
       round: deal.round,
-      of,
+      deals,
     };
     return party.entries.map((entry): MadeLine => ({ entry, ...shared }));
   });
@@ -97,30 +101,19 @@ export const linesOf = (sheet: EventSheet, entry: string): readonly MadeLine[] =
   ...absentLines(sheet).filter((line) => line.entry === entry),
 ];
 
-interface Sum {
-  whole: number;
-  rest: Exact;
-  deals: number;
-}
-
-/** What each entry's lines add up to. Whole figures, which nearly all are, are added as they are. */
+/** What each entry's lines add up to. */
 export function tallies(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Tally> {
   const heard = sheet.hearing(hearing);
   return sheet.memory.ofAll(`tallies/${heard}`, () => {
-    const sums = new Map<string, Sum>();
-    const note = (entry: string, { total, deals }: Tally) => {
-      let sum = sums.get(entry);
-      if (sum === undefined) sums.set(entry, (sum = { whole: 0, rest: zero, deals: 0 }));
-      sum.deals += deals;
-      if (total.d === 1) sum.whole += total.n;
-      else sum.rest = add(sum.rest, total);
+    const sums = new Map<string, Tally>();
+    const note = (entry: string, tally: Tally) => {
+      const before = sums.get(entry);
+      sums.set(entry, before ? both(before, tally) : tally);
     };
     for (const part of parts(sheet, heard)) for (const [entry, tally] of part.tallies) note(entry, tally);
-    for (const { entry, amount } of sitOutsCount(sheet) ? absentLines(sheet) : []) {
-      if (amount !== null) note(entry, { total: amount, deals: 1 });
+    for (const { entry, amount, of } of sitOutsCount(sheet) ? absentLines(sheet) : []) {
+      if (amount !== null) note(entry, { total: amount, of, deals: 1, won: 0 });
     }
-    return new Map(
-      [...sums].map(([entry, { whole, rest, deals }]) => [entry, { total: add(exact(whole), rest), deals }]),
-    );
+    return sums;
   });
 }

@@ -1,52 +1,63 @@
-import type { Exact } from './exact';
-import type { Award, DealResult, ResultKind } from './result';
-import type { EventSheet } from './sheet/event-sheet';
+import type { Criterion, Exact, Why } from '@fairdeal/scoring';
 import type { Hearing } from './deal-result';
+import type { DealResult, ResultKind } from './result';
+import type { EventSheet } from './sheet/event-sheet';
 import type { SheetLine } from './table-sheet';
 
 /** How an amount was made of what lay on the table. Enough to write the sum out; the words are the reader's. */
 export type How =
-  /** Tricks as they count, after penalties. */
-  | { readonly by: 'tricks'; readonly tricks: number }
-  /** The rubber won with this hand, or none. */
-  | { readonly by: 'rubber'; readonly won: number | null }
-  /** The hand's own points. */
-  | { readonly by: 'points'; readonly points: number }
-  /** Chips won, or lost where below nought. */
-  | { readonly by: 'chips'; readonly chips: number }
-  /** Both rooms' points from the team's own side, the sum of them in IMPs. */
-  | { readonly by: 'two-rooms'; readonly here: number; readonly there: number }
-  /** The other room has no result yet to compare with. */
-  | { readonly by: 'one-room'; readonly here: number | null }
-  | { readonly by: 'average'; readonly award: Award }
-  /** For a round without a table, as the movement announced. */
-  | { readonly by: 'sit-out' }
+  | Why
+  /** The rubber goes on; the hand that wins it counts. */
+  | { readonly how: 'no-rubber-yet' }
   /** A director's points in place of any hand's. */
-  | { readonly by: 'outright'; readonly points: number }
-  /** No figure; the line's kind says why. */
-  | { readonly by: 'nothing' };
+  | { readonly how: 'outright' }
+  /** It fell. */
+  | { readonly how: 'void' }
+  /** An assigned or artificial score that this method makes nothing of. */
+  | { readonly how: 'cannot-be-added' }
+  /** Nothing to compare it with: the deal is of no board. */
+  | { readonly how: 'no-board' }
+  /** The entry has a result for the board already; the first one counts (15B). */
+  | { readonly how: 'played-before' }
+  /** Taken out of the comparison: an entry of it is deemed never to have played. */
+  | { readonly how: 'cancelled' };
 
 export interface Figure {
   /** Null is not nought: nothing was awarded, and the line does not count. */
   readonly amount: Exact | null;
-  readonly how: How;
+  /** What was scored at the table, from the entry's side; null where nothing was, or several outcomes were weighed. */
+  readonly raw: Exact | null;
+  /** The most there was to win; null where the method knows no most. */
+  readonly of: Exact | null;
+  readonly why: How;
 }
 
-/** What one deal, or one round without a deal, makes for one entry. */
+/** What one deal, one match, or one round without a deal, makes for one entry. */
 export interface MadeLine extends Figure {
   readonly entry: string;
   readonly kind: ResultKind;
-  /** The side or the seat it had. */
+  /** The side or the seat it had; empty where it had none. */
   readonly at: string;
   /** Entries it played against. */
   readonly against: readonly string[];
   readonly session: number;
   readonly round: number | undefined;
   /** The deals it was made of, the entry's own first. None where it sat out. */
-  readonly of: readonly SheetLine[];
+  readonly deals: readonly SheetLine[];
 }
 
-/** What a result gives those who sat at `at`, a side or a seat. */
+/** What lines of one entry add up to. */
+export interface Tally {
+  readonly total: Exact;
+  /** The most there was to win; null where the method knows no most. */
+  readonly of: Exact | null;
+  /** Lines that count. */
+  readonly deals: number;
+  /** Hands won, where the method counts them. */
+  readonly won: number;
+}
+
+/** What a result gives those who sat at `at`, a side or a seat; whether they won the hand, where that is counted. */
 export type FigureOf = (result: DealResult, at: string) => Figure;
 
 /** A method of scoring: what deals come to for the entries that played them. */
@@ -57,13 +68,14 @@ export type Method = {
   readonly unit: string;
   /** The law or the custom it follows. */
   readonly source: string;
-  /** Above nought where `one` stands above `other` though their totals are equal. */
-  readonly parts?: (sheet: EventSheet) => (one: string, other: string) => number;
+  /** What entries are placed by, in turn. */
+  readonly criteria: (sheet: EventSheet) => readonly Criterion<Tallied>[];
 } & (
   | {
       /** It looks at one table's hands and at nobody else's. */
       readonly scope: 'table';
       readonly figure: FigureOf;
+      readonly isWon?: (line: MadeLine) => boolean;
     }
   | {
       /** It compares tables with each other. Every line of the event, an entry's in no particular order. */
@@ -72,4 +84,25 @@ export type Method = {
     }
 );
 
-export const nothing: Figure = { amount: null, how: { by: 'nothing' } };
+export interface Tallied extends Tally {
+  readonly entry: string;
+}
+
+export const nothing = (why: How): Figure => ({ amount: null, raw: null, of: null, why });
+
+/** Why a result that is no hand gives no figure. */
+export function noFigure({ kind }: DealResult): Figure {
+  switch (kind) {
+    case 'void':
+    case 'not-played':
+    case 'unknown':
+      return nothing({ how: kind });
+    case 'played':
+    case 'passed-out':
+    case 'average':
+    case 'weighted':
+      return nothing({ how: 'cannot-be-added' });
+    default:
+      return kind satisfies never;
+  }
+}

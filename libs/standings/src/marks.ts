@@ -39,8 +39,8 @@ function marksOfDeal(sheet: EventSheet, { deal, result }: SheetLine): readonly M
 }
 
 /** Of a line's own deals; that its session may still be corrected is said once for the entry. */
-export const marksOf = (sheet: EventSheet, { of, kind }: MadeLine): readonly Mark[] =>
-  kind === 'phantom' ? [] : of.flatMap((line) => marksOfDeal(sheet, line));
+export const marksOf = (sheet: EventSheet, { deals, kind }: MadeLine): readonly Mark[] =>
+  kind === 'phantom' ? [] : deals.flatMap((line) => marksOfDeal(sheet, line));
 
 /** Sessions whose results may still be corrected at that time. */
 export const openPeriods = (

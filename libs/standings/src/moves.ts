@@ -1,4 +1,4 @@
-import { same, subtract, type Exact } from './exact';
+import { same, subtract, type Exact } from '@fairdeal/scoring';
 import type { EventSheet } from './sheet/event-sheet';
 import { standings, type StandingRow } from './standings';
 

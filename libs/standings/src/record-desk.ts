@@ -1,5 +1,5 @@
 import { comparePositions, type Happened } from './happened';
-import { secondsOf } from './moment';
+import { secondsAt } from './seconds';
 import { EventSheet, type ReckonerOf } from './sheet/event-sheet';
 
 /** Where a tournament's record is read: the rows of the read models, or anything that answers like them. */
@@ -99,6 +99,6 @@ export class RecordDesk {
 
 function countsAt(moment: Moment): (event: Happened) => boolean {
   if ('position' in moment) return ({ position }) => comparePositions(position, moment.position) <= 0;
-  const time = secondsOf(moment.time);
-  return ({ at }) => !(secondsOf(at) > time);
+  const time = secondsAt(moment.time);
+  return ({ at }) => !(secondsAt(at) > time);
 }

@@ -1,14 +1,12 @@
 import type { LawRef, ReckonedHand, Side } from '@fairdeal/facts';
+import type { Average, Outcome } from '@fairdeal/scoring';
 import type { Happened } from './happened';
-
-/** 12C2, as the director awards it: in no way at fault, partly, directly. */
-export type Award = 'A+' | 'A' | 'A-';
 
 /**
  * What became of a deal. Absent is not nought: of these, some count, some are nought, and some are nothing at all, each
  * for its own reason.
  */
-export type DealResult = Played | PassedOut | Averaged | NotPlayed | Void | Unknown;
+export type DealResult = Played | PassedOut | Averaged | Weighed | NotPlayed | Void | Unknown;
 
 /** Reckoned by its lawbook, or given outright by a director. */
 export interface Played {
@@ -25,10 +23,19 @@ export interface PassedOut {
   readonly by: readonly Happened[];
 }
 
-/** No result can be had, and the director awards an artificial one. A side left out has none. */
+/** 12C2. No result can be had, and the director awards an artificial one. A side left out has none. */
 export interface Averaged {
   readonly kind: 'average';
-  readonly awards: Readonly<Partial<Record<Side, Award>>>;
+  readonly awards: Readonly<Partial<Record<Side, Average>>>;
+  readonly law: LawRef | undefined;
+  readonly by: readonly Happened[];
+}
+
+/** 12C1. Assigned, weighed over what may have come about, and not the same for both sides where it was split. */
+export interface Weighed {
+  readonly kind: 'weighted';
+  /** From North-South, whichever side it is for. */
+  readonly outcomes: Readonly<Record<Side, readonly Outcome[]>>;
   readonly law: LawRef | undefined;
   readonly by: readonly Happened[];
 }

@@ -1,4 +1,5 @@
 import type { LawRef, Side, WrittenStanding } from '@fairdeal/facts';
+import type { Outcome } from '@fairdeal/scoring';
 import { cited, type Cited } from './happened';
 import type { DealResult } from './result';
 import type { EventSheet } from './sheet/event-sheet';
@@ -19,6 +20,8 @@ export interface ResultShown {
   readonly law: LawRef | null;
   /** Artificial awards, why it fell, why it is unknown. */
   readonly note: string | null;
+  /** Weighted: what may have come about, from North-South. */
+  readonly outcomes?: Readonly<Record<Side, readonly Outcome[]>>;
 }
 
 export interface DealOnSheet {
@@ -61,9 +64,11 @@ export function resultShown(result: DealResult): ResultShown {
       return { kind: result.kind, points, tricks, law, note: null };
     }
     case 'average': {
-      const { NS = 'none', EW = 'none' } = result.awards;
+      const [NS, EW] = [result.awards.NS, result.awards.EW].map((given) => given?.award ?? 'none');
       return { ...blank, kind: 'average', law: result.law ?? null, note: `NS ${NS}, EW ${EW}` };
     }
+    case 'weighted':
+      return { ...blank, kind: 'weighted', law: result.law ?? null, outcomes: result.outcomes };
     case 'void':
       return { ...blank, kind: 'void', law: result.law ?? null, note: result.reason };
     case 'unknown':

@@ -1,5 +1,4 @@
-import { add, compare, exact, zero, type Exact } from './exact';
-import { placed } from './rank';
+import { add, compare, exact, rank, zero, type Exact } from '@fairdeal/scoring';
 import type { EventSheet } from './sheet/event-sheet';
 import { standings, type StandingRow } from './standings';
 
@@ -113,9 +112,9 @@ export function seasonLeaderboard(
     points: own.reduce((sum, { points }) => add(sum, points), zero),
     results: own,
   }));
-  const ranked = placed(
+  const ranked = rank(
     people,
-    (one, other) => compare(one.points, other.points),
+    [{ name: 'points', better: 'higher', figure: ({ points }) => points }],
     ({ person }) => person,
   );
   return {

@@ -1,10 +1,10 @@
 import type { Hearing } from './deal-result';
 import { isPhantom } from './entries';
-import { compare, type Exact } from './exact';
+import { compare, naturalOrder, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
 import { parts, tallies, untold } from './lines';
 import { marksOf, openAppeals, openPeriods, type Mark } from './marks';
+import type { Tallied } from './made-line';
 import { scoringOf, type ScoringChoice } from './methods';
-import { placed } from './rank';
 import type { EventSheet } from './sheet/event-sheet';
 import type { EntryRecord } from './sheet/records';
 import { withdrawalRuleOf, type WithdrawalRule } from './withdrawal';
@@ -17,9 +17,14 @@ export interface StandingRow {
   readonly place: number | null;
   /** `1`, `2=`, `2=`, `4`; empty where there is no place. */
   readonly notation: string;
+  /** What puts it below the one above; null for the first, and among those who tie. */
+  readonly decidedBy: string | null;
   /** The place a title is given for, where a correction for the title alone makes it another; the place stands. */
   readonly title: number | null;
   readonly total: Exact;
+  /** The most there was to win, and the total in per cent of it; null where the method knows no most. */
+  readonly of: Exact | null;
+  readonly percentage: Exact | null;
   /** Deals and rounds that count. */
   readonly deals: number;
   /** Why it may still change, each reason once. */
@@ -44,18 +49,15 @@ export interface Standings {
 }
 
 /** Places of the entries that are still in, by what corrections of a hearing make of them. */
-function places(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, readonly [number, string]> {
+function places(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Ranked<Tallied>> {
   const heard = sheet.hearing(hearing);
   return sheet.memory.ofAll(`places/${heard}`, () => {
     const tally = tallies(sheet, heard);
-    const tieBreak = scoringOf(sheet).method.parts?.(sheet);
-    const inIt = [...sheet.books.entries.values()].filter((entry) => !entry.withdrawn && !isPhantom(entry));
-    const ranked = placed(
-      inIt.map(({ entry }) => ({ entry, total: (tally.get(entry) ?? untold).total })),
-      (one, other) => compare(one.total, other.total) || (tieBreak?.(one.entry, other.entry) ?? 0),
-      ({ entry }) => entry,
-    );
-    return new Map(ranked.map(({ item, place, notation }) => [item.entry, [place, notation] as const]));
+    const inIt = [...sheet.books.entries.values()]
+      .filter((entry) => !entry.withdrawn && !isPhantom(entry))
+      .map(({ entry }): Tallied => ({ entry, ...(tally.get(entry) ?? untold) }));
+    const ranked = rank(inIt, scoringOf(sheet).method.criteria(sheet), ({ entry }) => entry);
+    return new Map(ranked.map((one) => [one.item.entry, one]));
   });
 }
 
@@ -99,17 +101,20 @@ export function standings(sheet: EventSheet, now?: string): Standings {
     .filter((entry) => !isPhantom(entry))
     .map((record): StandingRow => {
       const { entry, kind, members, withdrawn } = record;
-      const { total, deals } = tally.get(entry) ?? untold;
-      const [own, notation] = place.get(entry) ?? [null, ''];
-      const [titled] = title.get(entry) ?? [own];
+      const { total, of, deals } = tally.get(entry) ?? untold;
+      const own = place.get(entry);
+      const titled = title.get(entry)?.place;
       return {
         entry,
         kind,
         members,
-        place: own,
-        notation,
-        title: titled === own ? null : titled,
+        place: own?.place ?? null,
+        notation: own?.notation ?? '',
+        decidedBy: own?.decidedBy ?? null,
+        title: titled === undefined || titled === own?.place ? null : titled,
         total,
+        of,
+        percentage: of === null ? null : percentage(total, of),
         deals,
         provisional: marked.get(entry) ?? [],
         withdrawn: withdrawn !== undefined,
@@ -130,5 +135,5 @@ const byEntry = (one: StandingRow, other: StandingRow): number => {
   if (one.place === null && other.place === null && compare(one.total, other.total) !== 0) {
     return compare(other.total, one.total);
   }
-  return one.entry < other.entry ? -1 : 1;
+  return naturalOrder(one.entry, other.entry);
 };

@@ -40,9 +40,9 @@ it('explains a total hand by hand, down to who reported it', () => {
   const sheet = sheetOf(...drive);
   const explained = explain(sheet, 'e');
   expect(
-    explained?.lines.map(({ amount, how, at, round, table, deal, law }) => [
+    explained?.lines.map(({ amount, why, at, round, table, deal, law }) => [
       amount?.n,
-      how,
+      why,
       at,
       round,
       table?.number,
@@ -50,8 +50,8 @@ it('explains a total hand by hand, down to who reported it', () => {
       law,
     ]),
   ).toEqual([
-    [3, { by: 'tricks', tricks: 3 }, 'NS', 1, 2, '2', 'whist:drive'],
-    [7, { by: 'tricks', tricks: 7 }, 'EW', 2, 1, '3', 'whist:drive'],
+    [3, { how: 'taken', against: { n: 10, d: 1 } }, 'NS', 1, 2, '2', 'whist:drive'],
+    [7, { how: 'taken', against: { n: 6, d: 1 } }, 'EW', 2, 1, '3', 'whist:drive'],
   ]);
   expect(
     explained?.lines[0]?.events.map(({ stream, version, type, by }) => [stream, version, type, by]),

@@ -55,15 +55,35 @@ function hasPlayedHalf({ books }: EventSheet, withdrawal: WithdrawalRecord): boo
   return 2 * played >= Math.max(total, books.started.length);
 }
 
+interface Gone {
+  readonly withdrawal: WithdrawalRecord;
+  /** Deemed never to have played. */
+  readonly all: boolean;
+}
+
+function whoWent(sheet: EventSheet): ReadonlyMap<string, Gone> {
+  return sheet.memory.ofTournament('gone', () => {
+    const { rule } = withdrawalRuleOf(sheet);
+    const gone = new Map<string, Gone>();
+    for (const { entry, withdrawn } of sheet.books.entries.values()) {
+      if (withdrawn === undefined) continue;
+      const all = rule === 'goes' || (rule === 'stays-from-half' && !hasPlayedHalf(sheet, withdrawn));
+      gone.set(entry, { withdrawal: withdrawn, all });
+    }
+    return gone;
+  });
+}
+
+/** Entries that are deemed never to have played; nobody is compared with them. */
+export function cancelled(sheet: EventSheet): (entry: string) => boolean {
+  const gone = whoWent(sheet);
+  return (entry) => gone.get(entry)?.all === true;
+}
+
 /** Asks of each line whether it still counts; undefined where it does. */
 export function settingAside(sheet: EventSheet): (line: MadeLine) => SetAside | undefined {
   const { rule, source } = withdrawalRuleOf(sheet);
-  const gone = new Map<string, { readonly withdrawal: WithdrawalRecord; readonly all: boolean }>();
-  for (const { entry, withdrawn } of sheet.books.entries.values()) {
-    if (withdrawn === undefined) continue;
-    const all = rule === 'goes' || (rule === 'stays-from-half' && !hasPlayedHalf(sheet, withdrawn));
-    gone.set(entry, { withdrawal: withdrawn, all });
-  }
+  const gone = whoWent(sheet);
   if (gone.size === 0) return () => undefined;
   return (line) => {
     const own = gone.get(line.entry);

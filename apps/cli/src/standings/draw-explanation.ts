@@ -37,33 +37,39 @@ const rowOf = (line: Line): readonly string[] => [
   line.law ?? '',
 ];
 
-function madeOf({ kind, how, setAside }: Line): string {
-  const made = how.by === 'nothing' ? kind : sayHow(how);
-  return setAside === null ? made : `${made}; set aside: ${setAside.why}`;
+function madeOf(line: Line): string {
+  const made = sayWhy(line);
+  return line.setAside === null ? made : `${made}; set aside: ${line.setAside.why}`;
 }
 
-function sayHow(how: Exclude<Line['how'], { readonly by: 'nothing' }>): string {
-  switch (how.by) {
-    case 'tricks':
-      return `${how.tricks} tricks`;
-    case 'rubber':
-      return how.won === null ? 'no rubber yet' : `rubber, ${how.won}`;
-    case 'points':
-      return `${how.points} points`;
-    case 'chips':
-      return `${how.chips} chips`;
-    case 'two-rooms':
-      return `${how.here} here, ${how.there} in the other room`;
-    case 'one-room':
-      return `${how.here ?? 'nothing'} here, the other room is awaited`;
-    case 'average':
-      return `average ${how.award}`;
-    case 'sit-out':
-      return 'sits out';
+function sayWhy({ why, raw, kind }: Line): string {
+  const own = raw === null ? '–' : exactText(raw);
+  switch (why.how) {
+    case 'taken':
+      return why.against === null ? own : `${own} against ${exactText(why.against)}`;
+    case 'no-rubber-yet':
+      return 'no rubber yet';
     case 'outright':
-      return `${how.points} points, the director’s`;
+      return `${own}, the director’s`;
+    case 'average':
+    case 'average-imps':
+      return `average ${why.award}`;
+    case 'compared':
+      return `${own}: beats ${exactText(why.beaten)}, ties ${exactText(why.tied)} of ${why.results}`;
+    case 'two-rooms':
+      return `${exactText(why.open)} and ${exactText(why.closed)} in the two rooms`;
+    case 'cross-imps':
+      return `${own}: IMPs against ${why.comparisons} others`;
+    case 'datum':
+      return `${own} against the datum ${exactText(why.datum)}`;
+    case 'victory-points':
+      return `${exactText(why.margin)} over ${why.boards} boards, by ${why.scale}`;
+    case 'bye':
+      return 'sits out';
+    case 'added':
+      return `${why.what}: ${why.note}`;
     default:
-      return how satisfies never;
+      return `${kind}: ${why.how}`;
   }
 }
 

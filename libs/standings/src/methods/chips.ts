@@ -1,8 +1,10 @@
-import { comparePositions, type Happened } from '../happened';
-import type { Method } from '../made-line';
+import { exact, type Criterion } from '@fairdeal/scoring';
 import { partiesAt } from '../entries';
+import { comparePositions, type Happened } from '../happened';
+import type { Method, Tallied } from '../made-line';
 import type { EventSheet } from '../sheet/event-sheet';
-import { chipsWon } from './points';
+import { byTotal } from './criteria';
+import { pointsOfHand } from './points';
 
 interface Elimination {
   readonly event: Happened;
@@ -29,24 +31,53 @@ function eliminations(sheet: EventSheet): ReadonlyMap<string, Elimination> {
   });
 }
 
+/** Games in the order in which they ended for somebody, from 1. */
+function gamesEnded(out: ReadonlyMap<string, Elimination>): ReadonlyMap<string, number> {
+  const last = new Map<string, string>();
+  for (const { event } of out.values()) {
+    const before = last.get(event.stream);
+    if (before === undefined || comparePositions(before, event.position) < 0) {
+      last.set(event.stream, event.position);
+    }
+  }
+  const ordered = [...last].sort(([, one], [, other]) => comparePositions(one, other));
+  return new Map(ordered.map(([stream], i) => [stream, i + 1]));
+}
+
+function criteria(sheet: EventSheet): readonly Criterion<Tallied>[] {
+  const out = eliminations(sheet);
+  const games = gamesEnded(out);
+  return [
+    byTotal,
+    {
+      name: 'still-in',
+      better: 'higher',
+      figure: ({ entry }) => exact(out.has(entry) ? 0 : 1),
+    },
+    {
+      name: 'game',
+      better: 'higher',
+      figure: ({ entry }) => exact(games.get(out.get(entry)?.event.stream ?? '') ?? 0),
+    },
+    {
+      name: 'chips before',
+      better: 'higher',
+      figure: ({ entry }) => exact(out.get(entry)?.startStack ?? 0),
+    },
+  ];
+}
+
 /**
- * Chips won, and among those who lost as many: who was put out later stands higher; in one game, who had more chips
- * at its start (T12).
+ * Chips won less chips lost. Among those who lost as many, who was put out later stands higher; in one game, who had
+ * more chips at its start (T12).
  *
  * Not covered: tables that play hand for hand, whose games count as one round (T11), and chips bought again.
  */
 export const chips: Method = {
-  ...chipsWon,
-  parts: (sheet) => {
-    const out = eliminations(sheet);
-    return (one, other) => {
-      const [first, second] = [out.get(one), out.get(other)];
-      if (first === undefined || second === undefined) {
-        return Number(first === undefined) - Number(second === undefined);
-      }
-      return first.event.stream === second.event.stream
-        ? first.startStack - second.startStack
-        : comparePositions(first.event.position, second.event.position);
-    };
-  },
+  id: 'chips',
+  unit: 'chips',
+  source: 'poker’s page, T12: by what is left, and by when it was lost',
+  scope: 'table',
+  figure: pointsOfHand,
+  criteria,
 };

@@ -2,16 +2,24 @@ import type { Game } from '@fairdeal/facts';
 import type { Method } from '../made-line';
 import type { EventSheet } from '../sheet/event-sheet';
 import { chips } from './chips';
+import { pairsMethods } from './pairs';
 import { totalPoints } from './points';
 import { rubberPoints } from './rubber-points';
-import { teamImps } from './team-imps';
+import { teamMethods } from './teams';
 import { tricks } from './tricks';
 
+/** Who is left in and when the others went out is what chips are ranked by: T12's places, and the chips beside them. */
+const places: Method = { ...chips, id: 'places' };
+
 const methods: ReadonlyMap<string, Method> = new Map(
-  [tricks, rubberPoints, totalPoints, teamImps, chips].map((method) => [method.id, method]),
+  [tricks, rubberPoints, totalPoints, chips, places, ...pairsMethods, ...teamMethods].map((method) => [
+    method.id,
+    method,
+  ]),
 );
 
-export const scoringMethods: readonly string[] = [...methods.keys()];
+/** What an event's `settings.scoring` may name. */
+export const scoringIds: readonly string[] = [...methods.keys()];
 
 /** How an event's results are compared, and on whose word. */
 export interface ScoringChoice {
@@ -21,31 +29,36 @@ export interface ScoringChoice {
   readonly unknown: string | undefined;
 }
 
-/** The formats by name; a rubber table counts rubbers at whichever game has them. */
-const byFormat: readonly (readonly [RegExp, Method])[] = [
-  [/(?:^|-)drive(?:-|$)/, tricks],
-  [/(?:^|-)rubbers?(?:-|$)/, rubberPoints],
-  [/(?:^|-)(?:teams?|match)(?:-|$)/, teamImps],
-  [/(?:^|-)(?:freezeout|poker|chips)(?:-|$)/, chips],
+/** Formats by a word of their name, and the games they can be scored so at. */
+const byFormat: readonly (readonly [word: RegExp, id: string, games: readonly Game[]])[] = [
+  [/drive/, 'tricks', ['whist']],
+  [/rubbers?/, 'rubber-points', ['whist', 'bridge', 'contract']],
+  [/chicago/, 'total-points', ['contract']],
+  [/butler/, 'butler', ['contract']],
+  [/(?:teams?|match)/, 'team-imps', ['contract']],
+  [/(?:pairs|mitchell|howell|individual)/, 'matchpoints-2', ['contract']],
 ];
 
-const byGame: Readonly<Record<Game, Method>> = {
-  whist: tricks,
-  bridge: rubberPoints,
-  contract: totalPoints,
-  poker: chips,
+/** A team match of duplicate whist adds up tricks (whist's page, 8.4), as every whist does that is not played in rubbers. */
+const byGame: Readonly<Record<Game, string>> = {
+  whist: 'tricks',
+  bridge: 'rubber-points',
+  contract: 'matchpoints-2',
+  poker: 'chips',
 };
 
+const isWordOf = (word: RegExp, format: string): boolean =>
+  new RegExp(`(?:^|-)${word.source}(?:-|$)`).test(format);
+
 /** The event's own choice; else its format's, where its game can be scored so; else its game's. */
-export function scoringOf({ books: { announced } }: EventSheet): ScoringChoice {
-  const asked = announced?.settings.scoring;
-  const own = asked === undefined ? undefined : methods.get(asked);
-  if (own) return { method: own, chosen: 'by-the-event', unknown: undefined };
-  const game = announced?.game ?? 'whist';
-  const format = byFormat.find(([name]) => name.test(announced?.format ?? ''))?.[1];
-  // Boards compared for IMPs are contract's; a team match of duplicate whist adds up tricks (whist's page, 8.4).
-  const fits = format !== undefined && (format !== teamImps || game === 'contract');
-  return fits
-    ? { method: format, chosen: 'by-its-format', unknown: asked }
-    : { method: byGame[game], chosen: 'by-its-game', unknown: asked };
+export function scoringOf({ books: { announced }, memory }: EventSheet): ScoringChoice {
+  return memory.ofTournament('scoring', () => {
+    const { settings = {}, game = 'whist', format = '' } = announced ?? {};
+    const asked = settings.scoring;
+    const own = asked === undefined ? undefined : methods.get(asked);
+    if (own) return { method: own, chosen: 'by-the-event', unknown: undefined };
+    const known = byFormat.find(([word, , games]) => games.includes(game) && isWordOf(word, format));
+    const method = methods.get(known?.[1] ?? byGame[game]) ?? tricks;
+    return { method, chosen: known ? 'by-its-format' : 'by-its-game', unknown: asked };
+  });
 }

@@ -1,9 +1,10 @@
-import { exact } from '../exact';
+import { exact } from '@fairdeal/scoring';
 import { nothing, type Figure } from '../made-line';
 import type { Reckoned } from '../result';
 
 /** A director's points for a side or a seat, in the unit the event is scored in; who is not named gets none. */
 export function outright({ points }: Pick<Reckoned, 'points'>, at: string): Figure {
   const given = points[at];
-  return given === undefined ? nothing : { amount: exact(given), how: { by: 'outright', points: given } };
+  if (given === undefined) return nothing({ how: 'outright' });
+  return { amount: exact(given), raw: exact(given), of: null, why: { how: 'outright' } };
 }

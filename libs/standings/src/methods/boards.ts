@@ -1,0 +1,87 @@
+import type { BoardResult } from '@fairdeal/scoring';
+import type { Hearing } from '../deal-result';
+import { partiesOf, type Party } from '../entries';
+import { noFigure, nothing, type How, type MadeLine } from '../made-line';
+import { isNobody, kindFor } from '../phantom';
+import type { ResultKind } from '../result';
+import type { EventSheet } from '../sheet/event-sheet';
+import { tableSheets, type SheetLine } from '../table-sheet';
+import { cancelled } from '../withdrawal';
+import { boardResult } from './board-result';
+
+/** A board at a table, ready to be compared. */
+export interface BoardAtTable {
+  readonly line: SheetLine;
+  readonly board: string;
+  readonly ns: Party;
+  readonly ew: Party;
+  readonly kind: ResultKind;
+  readonly result: BoardResult;
+}
+
+export interface BoardsOfField {
+  readonly compared: readonly BoardAtTable[];
+  /** Lines of deals that are not compared, each with its reason. */
+  readonly left: readonly MadeLine[];
+}
+
+/** A line that counts nothing, for everybody at the table. */
+function leftOut(
+  sheet: EventSheet,
+  line: SheetLine,
+  parties: readonly Party[],
+  why: How,
+): readonly MadeLine[] {
+  return parties.flatMap((party) => {
+    const against = parties.filter((other) => other !== party);
+    return party.entries.map((entry): MadeLine => ({
+      entry,
+      ...nothing(why),
+      kind: kindFor(sheet, line.result, against),
+      at: party.at,
+      against: against.flatMap(({ entries }) => entries),
+      session: line.deal.session,
+      round: line.deal.round,
+      deals: [line],
+    }));
+  });
+}
+
+/**
+ * The boards of the field as they may be compared: once for each entry, and none of an entry that is deemed never to
+ * have played.
+ */
+export function boardsOfField(sheet: EventSheet, hearing: Hearing): BoardsOfField {
+  const isCancelled = cancelled(sheet);
+  const compared: BoardAtTable[] = [];
+  const left: MadeLine[] = [];
+  const seen = new Set<string>();
+  for (const { lines } of tableSheets(sheet, hearing)) {
+    for (const line of lines) {
+      const parties = partiesOf(sheet, line.deal);
+      const [ns, ew] = parties;
+      const leave = (why: How) => left.push(...leftOut(sheet, line, parties, why));
+      const { board, session } = line.deal;
+      if (board === undefined || ns?.at !== 'NS' || ew === undefined) {
+        leave({ how: 'no-board' });
+        continue;
+      }
+      const kind = kindFor(
+        sheet,
+        line.result,
+        parties.filter((party) => isNobody(sheet, party)),
+      );
+      const result = boardResult(line.result, kind);
+      const everybody = parties.flatMap(({ entries }) => entries);
+      const keys = everybody.map((entry) => JSON.stringify([session, board, entry]));
+      if (result === undefined) leave(noFigure(line.result).why);
+      else if (everybody.some(isCancelled)) leave({ how: 'cancelled' });
+      else if (keys.some((key) => seen.has(key))) leave({ how: 'played-before' });
+      else {
+        for (const key of keys) seen.add(key);
+        compared.push({ line, board, ns, ew, kind, result });
+      }
+    }
+  }
+  return { compared, left };
+}
