@@ -18,9 +18,21 @@ export {
   sides,
 } from './seat';
 export type { Seat, Side } from './seat';
+export { card, chips, packName, pokerSeat } from './fields-of-the-table';
 export type { PokerSeat } from './fields-of-the-table';
-export { schemaOf } from './field';
-export type { Fault, Schema } from './field';
+export {
+  faultInShape,
+  flag,
+  listOf,
+  mapOf,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+  schemaOf,
+  whole,
+} from './field';
+export type { Fault, FieldsOf, Schema } from './field';
 export { games, vocabularies } from './fact';
 export type {
   BridgeFact,

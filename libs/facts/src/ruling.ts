@@ -115,6 +115,8 @@ export interface PoolAwarded<S = Seat> {
   readonly winners: readonly S[];
   /** What each takes, in the order paid; adds up to the pool. */
   readonly payouts: readonly { readonly to: S; readonly amount: number }[];
+  /** The law that parts the best hand shown from the best of the others. */
+  readonly handLaw?: LawRef;
 }
 /** Poker: nobody takes the pool, which waits for the next game. */
 export interface PoolCarried {

@@ -78,7 +78,8 @@ const isOrdinal = (n: unknown): n is number =>
 
 /** How a game gives out a run of cards: shown each fact that goes before, asked where each card of the run goes. */
 export interface Dealing<F, S> {
-  saw(fact: F): void;
+  /** @returns what makes the fact impossible at this very table, if anything does: the field, and what was expected. */
+  saw(fact: F): string | void;
   /** @returns undefined where it is not known who deals. */
   seatOf(n: number): S | undefined;
 }
@@ -99,7 +100,8 @@ export function spellOut<G extends Game>(
     const add = (input: unknown) => {
       const parsed = parseFact(game, input);
       if ('fault' in parsed) throw wrong(faultSentence(parsed.fault));
-      dealing.saw(parsed.value);
+      const impossible = dealing.saw(parsed.value);
+      if (impossible !== undefined) throw wrong(impossible);
       facts.push(parsed.value);
     };
     if (item['type'] !== 'CardsDealt') return add(item);

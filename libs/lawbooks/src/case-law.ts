@@ -1,6 +1,7 @@
 import { agrees as bridgeAgrees, openScenario as openBridge } from '@fairdeal/bridge';
 import { agrees as contractAgrees, openScenario as openContract } from '@fairdeal/contract';
 import type { Game, OpenedScenario, Scenario } from '@fairdeal/facts';
+import { agrees as pokerAgrees, openScenario as openPoker } from '@fairdeal/poker';
 import { agrees as whistAgrees, openScenario as openWhist } from '@fairdeal/whist';
 
 export type Columns = Readonly<Record<string, unknown>>;
@@ -18,4 +19,5 @@ export const caseLaws: Readonly<Partial<Record<Game, CaseLaw>>> = {
   whist: { open: openWhist, agrees: whistAgrees },
   bridge: { open: openBridge, agrees: bridgeAgrees },
   contract: { open: openContract, agrees: contractAgrees },
+  poker: { open: openPoker, agrees: pokerAgrees },
 };

@@ -1,3 +1,8 @@
+export { poker } from './rulebook';
+export { agrees, openScenario } from './rule-scenario';
+export { column as columnOf } from './columns';
+export type { JackPot, PokerSetup, Staked } from './setup';
+export type { PokerTable } from './table';
 export {
   classOfRank,
   compareHands,

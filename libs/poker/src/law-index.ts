@@ -1,0 +1,2 @@
+import type { LawEntry } from '@fairdeal/facts';
+export const lawIndex: readonly LawEntry[] = [];
