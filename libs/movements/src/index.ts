@@ -1,0 +1,28 @@
+export { certificateOf } from './certificate';
+export type { Balance, Certificate, Failure } from './certificate';
+export { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
+export { MovementFault } from './movement';
+export type { Entry, Meeting, Movement, Promises, Round } from './movement';
+export { howell } from './pairs/howell';
+export { arrowSwitched, cutShort, mitchell } from './pairs/mitchell';
+export type { EvenMitchell } from './pairs/mitchell';
+export { roverMitchell } from './pairs/rover';
+export { cheapestPairing } from './swiss/matching';
+export type { Cost } from './swiss/matching';
+export { bridgeSwiss, danish, swissRound } from './swiss/swiss-round';
+export type { Because, SwissBye, SwissPairing, SwissRound, SwissRules, SwissTeam } from './swiss/swiss-round';
+export { knockout } from './teams/knockout';
+export type { KnockoutMatch, KnockoutSide } from './teams/knockout';
+export { roundRobin } from './teams/round-robin';
+export {
+  headTableGame,
+  nextHand,
+  progressiveIndividual,
+  progressivePartner,
+  semiPartner,
+} from './whist/drive';
+export type { DriveForm, DrivePair, DriveTable, WonBy } from './whist/drive';
+export { fostersHowell } from './whist/fosters-howell';
+export { military } from './whist/military';
+export type { Skirmish } from './whist/military';
+export { whistTeamsOfFour } from './whist/teams-of-four';
