@@ -101,14 +101,14 @@ export const lawS4: PokerLaw<'CardFoundFaced'> = {
 /**
  * 41. Fewer cards are left than are asked for: all that are still to discard do so, the discards are gathered, shuffled,
  * cut by the person on the dealer's right, and used after what was left (reading A27). The dealer asks nobody, so of his
- * own draw his discarding tells.
+ * own draw his discarding tells. What those still to discard then say they will have is no second shortage.
  */
 export const law41: PokerLaw<'DrawAsked' | 'Discarded'> = {
   ref: 'poker:41',
   on: ['DrawAsked', 'Discarded'],
   rule: (before, { type, by, count }) => {
     const place = playerAt(before, by);
-    const asks = (type === 'DrawAsked') !== (by === before.deal.dealer);
+    const asks = (type === 'DrawAsked') !== (by === before.deal.dealer) && before.short === undefined;
     return place && asks && drawIsOpen(before) && !place.barred && count !== null && count > before.stock
       ? { outcome: 'reshuffle-required', law: 'poker:41' }
       : undefined;

@@ -79,9 +79,12 @@ export function pass(table: TableDraft, place: PlaceDraft): void {
   table.unsettled = true;
 }
 
+/** 60, T15. Whoever had no more than his forced stake demands it before the first card (T16), and that is no say. */
 export function demandShow(table: TableDraft, place: PlaceDraft): void {
-  if (!mayStake(table, place)) return;
+  const byForcedStake = beforeTheFirstCard(table) && place.counted && place.behind === 0;
+  if (!byForcedStake && !mayStake(table, place)) return;
   place.demand = { inGame: playersOf(table).map(({ seat }) => seat) };
+  if (byForcedStake) return;
   act(table, place);
   moveOn(table);
 }
