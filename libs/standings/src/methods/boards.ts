@@ -48,10 +48,14 @@ function leftOut(
 }
 
 /**
- * The boards of the field as they may be compared: once for each entry, and none of an entry that is deemed never to
- * have played.
+ * The boards of the field as they may be compared: each entry's once (a team's once on either side), and none of an
+ * entry that is deemed never to have played.
  */
-export function boardsOfField(sheet: EventSheet, hearing: Hearing): BoardsOfField {
+export function boardsOfField(
+  sheet: EventSheet,
+  hearing: Hearing,
+  once: 'for-each-entry' | 'for-each-entry-and-side',
+): BoardsOfField {
   const isCancelled = cancelled(sheet);
   const compared: BoardAtTable[] = [];
   const left: MadeLine[] = [];
@@ -72,11 +76,14 @@ export function boardsOfField(sheet: EventSheet, hearing: Hearing): BoardsOfFiel
         parties.filter((party) => isNobody(sheet, party)),
       );
       const result = boardResult(line.result, kind);
-      const everybody = parties.flatMap(({ entries }) => entries);
-      const keys = everybody.map((entry) => JSON.stringify([session, board, entry]));
+      const everybody = parties.flatMap(({ at, entries }) => entries.map((entry) => ({ at, entry })));
+      const keys = everybody.map(({ at, entry }) =>
+        JSON.stringify([session, board, entry, ...(once === 'for-each-entry' ? [] : [at])]),
+      );
       if (result === undefined) leave(noFigure(line.result).why);
-      else if (everybody.some(isCancelled)) leave({ how: 'cancelled' });
-      else if (keys.some((key) => seen.has(key))) leave({ how: 'played-before' });
+      else if (everybody.some(({ entry }) => isCancelled(entry))) leave({ how: 'cancelled' });
+      else if (!areBothThere(result, ns, ew)) leave({ how: 'cannot-be-added' });
+      else if (keys.some((key, i) => seen.has(key) || keys.indexOf(key) < i)) leave({ how: 'played-before' });
       else {
         for (const key of keys) seen.add(key);
         compared.push({ line, board, ns, ew, kind, result });
@@ -85,3 +92,7 @@ export function boardsOfField(sheet: EventSheet, hearing: Hearing): BoardsOfFiel
   }
   return { compared, left };
 }
+
+/** Somebody entered on either side, or, against a phantom, on one of them. */
+const areBothThere = ({ kind }: BoardResult, ns: Party, ew: Party): boolean =>
+  kind === 'phantom' || (ns.entries.length > 0 && ew.entries.length > 0);

@@ -61,7 +61,7 @@ function madeOf(line: Line, { at, own, others }: Place): MadeLine {
 const comparedBy =
   (id: PairsMethodId): FieldLines =>
   (sheet, hearing) => {
-    const { compared, left } = boardsOfField(sheet, hearing);
+    const { compared, left } = boardsOfField(sheet, hearing, 'for-each-entry');
     const places = placesOf(compared);
     const results = compared.map((board) => tableResult(sheet, board));
     const { lines } = scoreBy(id, results);

@@ -94,7 +94,7 @@ const keyOf = (match: string, board: string): string => JSON.stringify([match, b
 const comparedBy =
   (id: TeamMethodId): FieldLines =>
   (sheet, hearing) => {
-    const { compared, left } = boardsOfField(sheet, hearing);
+    const { compared, left } = boardsOfField(sheet, hearing, 'for-each-entry-and-side');
     const boards = matchBoards(compared);
     const byBoard = new Map(boards.map((board) => [keyOf(board.match, board.board), [board]]));
     const byMatch = new Map<string, Compared[]>();

@@ -1,0 +1,94 @@
+import { contractReckoner } from '@fairdeal/contract';
+import { explain } from './explain';
+import { foldSheet, reckonerAmong } from './sheet/event-sheet';
+import { standings } from './standings';
+import { board, match, matchOpened } from './testing/team-match';
+import { telling, type Told } from './testing/telling';
+
+const sheetOf = (...told: readonly Told[]) =>
+  foldSheet('x', reckonerAmong([contractReckoner]), telling(...told));
+
+const linesOf = (entry: string, ...told: readonly Told[]) =>
+  explain(sheetOf(...told), entry)?.lines.map(({ board: number, kind, amount, raw }) => [
+    number,
+    kind,
+    raw?.n ?? null,
+    amount?.n ?? null,
+  ]);
+
+it('the rooms’ difference in points is worth IMPs, board by board (78B)', () => {
+  // 420 - 430 = -10: 0 IMPs. 650 + 100 = 750: 13. 0 + 90 = 90: 3. -200 + 200 = 0.
+  expect(linesOf('kent', ...match)).toEqual([
+    ['1', 'played', -10, 0],
+    ['2', 'played', 750, 13],
+    ['3', 'passed-out', 90, 3],
+    ['4', 'played', 0, 0],
+  ]);
+  expect(linesOf('surrey', ...match)).toEqual([
+    ['1', 'played', 10, 0],
+    ['2', 'played', -750, -13],
+    ['3', 'played', -90, -3],
+    ['4', 'played', 0, 0],
+  ]);
+  const { scoring, rows } = standings(sheetOf(...match));
+  expect(scoring).toMatchObject({ id: 'team-imps', unit: 'IMPs' });
+  expect(rows.map(({ notation, entry, total, deals }) => [notation, entry, total.n, deals])).toEqual([
+    ['1', 'kent', 16, 4],
+    ['2', 'surrey', -16, 4],
+  ]);
+});
+
+it('a board counts for neither team until both rooms have played it', () => {
+  const one = board('open', 1, { vul: 'none', contract: '4S', declarer: 'N', tricks: 10 });
+  expect(linesOf('kent', ...matchOpened, ...one)).toEqual([['1', 'unknown', null, null]]);
+  expect(standings(sheetOf(...matchOpened, ...one)).rows.map(({ total, deals }) => [total.n, deals])).toEqual(
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  );
+});
+
+it('average plus and minus are three IMPs, whatever the other room did (12C2b)', () => {
+  const ruled: Told = [
+    'deal-open2',
+    'ScoreAdjusted',
+    { details: { awards: { NS: 'A-', EW: 'A+' } }, law: 'contract:12C2b', why: 'hands were seen' },
+  ];
+  expect(linesOf('kent', ...match, ruled)?.[1]).toEqual(['2', 'average', null, -3]);
+  expect(linesOf('surrey', ...match, ruled)?.[1]).toEqual(['2', 'average', null, 3]);
+});
+
+it('of a weighted score the IMPs are weighed, not the points (12C1c)', () => {
+  const ruled: Told = [
+    'deal-closed2',
+    'ScoreAdjusted',
+    {
+      details: {
+        outcomes: {
+          NS: [
+            { score: 620, weight: 40 },
+            { score: -100, weight: 60 },
+          ],
+        },
+      },
+      law: 'contract:12C1',
+      why: 'misinformed',
+    },
+  ];
+  // 650 - 620 = 30: 1 IMP, four times in ten; 650 + 100 = 750: 13 IMPs, six times in ten. 0.4 + 7.8 = 8.2.
+  const line = explain(sheetOf(...match, ruled), 'kent')?.lines[1];
+  expect([line?.kind, line?.amount]).toEqual(['weighted', { n: 41, d: 5 }]);
+});
+
+it('the events of both rooms stand behind a board', () => {
+  const events = explain(sheetOf(...match), 'kent')?.lines[1]?.events ?? [];
+  expect(events.map(({ stream, type }) => `${stream} ${type}`)).toEqual([
+    'deal-open2 DealOpened',
+    'deal-open2 ScoreAgreed',
+    'deal-open2 DealScored',
+    'deal-closed2 DealOpened',
+    'deal-closed2 ScoreAgreed',
+    'deal-closed2 DealScored',
+  ]);
+});
