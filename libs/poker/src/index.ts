@@ -1,7 +1,10 @@
 export { poker } from './rulebook';
 export { agrees, openScenario } from './rule-scenario';
 export { column as columnOf } from './columns';
-export type { JackPot, PokerSetup, Staked } from './setup';
+export { nextSetup, scoreOf } from './next-deal';
+export type { GameScore } from './next-deal';
+export { borrowedAt, chipsAt } from './chips';
+export type { BySeat, JackPot, PokerSetup, Staked } from './setup';
 export type { PokerTable } from './table';
 export {
   classOfRank,

@@ -37,14 +37,14 @@ import { law54, law55, law56, law59Closed, law60Demand, law62, lawT15Borrowed } 
 import { law33, law58, law59, law60, law64Award, law76, lawT15 } from './law-58-award';
 import { rightsOf } from './rights';
 import type { PokerSetup } from './setup';
-import { lawS1, lawS1Shown, lawS2, lawS3, lawS5Moved } from './supplements';
+import { lawS1, lawS1Dealt, lawS1Shown, lawS2, lawS3, lawS5Moved } from './supplements';
 import { openTable, type Consequence, type PokerLaw, type PokerTable } from './table';
 import { takeWith } from './take';
 import { consequenceUnlessWaived, unlessWaived } from './waivers';
 
 /** What voids a deal beats everything found in it; then what is refused; then what merely stands. */
 const laws = [
-  ...[lawS1, lawS1Shown, law08, law10, law10Said, law12, lawS3],
+  ...[lawS1, lawS1Dealt, lawS1Shown, law08, law10, law10Said, law12, lawS3],
   ...[law08Claimed, law09Claimed, law10Claimed, law11Claimed, law12Claimed, law13Claimed],
   ...[law13Counted, law48Counted, law64Counted, law64Shown],
   ...[law56Chips, law30, law20, law19, law21, law22],

@@ -1,5 +1,13 @@
 import type { Card, PokerSeat } from '@fairdeal/facts';
-import { newDeal, dealtTo, isDealing, type FactOf, type PokerLaw, type PokerTable } from './table';
+import {
+  dealIsLive,
+  dealtTo,
+  isDealing,
+  newDeal,
+  type FactOf,
+  type PokerLaw,
+  type PokerTable,
+} from './table';
 import { rectified, stands, type PokerRuling } from './says';
 
 const isTaken = ({ places }: PokerTable): boolean => places.some((place) => (place?.taken ?? 0) > 0);
@@ -24,6 +32,17 @@ export const lawS1: PokerLaw<'PackProvedImperfect'> = {
     if (before.deal.pack !== undefined && before.deal.pack !== pack) return undefined;
     if (extra.length === 0 && before.setup.missingCardVoids === false) return stands('poker:S1');
     return provedImperfect(before);
+  },
+};
+
+/** S1. A card dealt has the face of another of this deal, neither discards nor a card shown having gone back since. */
+export const lawS1Dealt: PokerLaw<'CardDealt'> = {
+  ref: 'poker:S1',
+  on: ['CardDealt'],
+  rule: (before, { n, card }) => {
+    if (card === null || !dealIsLive(before) || before.short !== undefined) return undefined;
+    const known = before.deal.faces.indexOf(card);
+    return known >= 0 && known !== n ? provedImperfect(before) : undefined;
   },
 };
 
