@@ -64,6 +64,11 @@ export interface Rulebook<B extends { readonly ruling: Ruling<S> }, F extends Ty
   readonly index: readonly LawEntry[];
   open(setup: Setup): B;
   /**
+   * A regular step on which no law has anything to say, so that the walk need not ask them one by one. It spares
+   * questions and changes no answer; without it every law is asked.
+   */
+  plain?(table: B, fact: F): boolean;
+  /**
    * Takes the fact in, and what was drawn by it: moves the deal on, opens and closes rights, settles what is in force.
    *
    * @returns what the way the table now lies draws in its turn, where a lawbook has laws of that kind: a foul hand put
@@ -116,12 +121,13 @@ export function beginWalk<B extends { readonly ruling: Ruling<S> }, F extends Ty
 ): Walk<F, S> & { readonly table: B } {
   const table = rulebook.open(setup);
   const byType = lawsByType(rulebook);
+  const isPlain = rulebook.plain;
   return {
     table,
     take(fact) {
       const laws = byType.get(fact.type);
       let drawn: Ruling<S> | undefined;
-      if (laws) {
+      if (laws && (isPlain === undefined || !isPlain(table, fact))) {
         for (let i = 0; i < laws.length && drawn === undefined; i++) {
           drawn = (laws[i] as Law<B, F, F['type'], S>).rule(
             table,
