@@ -86,13 +86,13 @@ function groundOf({ directorsError, noNormalPlay, noResult, setup }: Result): Co
 }
 
 /**
- * The artificial score in force, once the director has found what it needs. A director's own error makes both sides
- * non-offending (82C), when there is no result to assign.
+ * The artificial score in force, once the director has found what it needs, and unless a result was assigned. A
+ * director's own error makes both sides non-offending (82C).
  */
 export function adjustedScore(result: Result): Adjusted | undefined {
   if (result.nonBalancing) return balanced(result.nonBalancing);
   if (result.assigned) return undefined;
-  if (result.directorsError) return result.noResult ? artificial(result, blameless) : undefined;
+  if (result.directorsError) return artificial(result, blameless);
   return result.responsibility && artificial(result, result.responsibility);
 }
 

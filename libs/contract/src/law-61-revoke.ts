@@ -142,8 +142,11 @@ export function revokeOf(
   };
 }
 
-/** The revokes with one more; a revoke established twice is one, and its first telling counts. */
-export const withRevoke = (revokes: readonly Revoke[], revoke: Revoke): readonly Revoke[] =>
-  revokes.some(({ seat, trick }) => seat === revoke.seat && trick === revoke.trick)
-    ? revokes
-    : [...revokes, revoke];
+/** The revokes with one more; established twice it is one, and what the director says last of how it was is so. */
+export function withRevoke(revokes: readonly Revoke[], revoke: Revoke): readonly Revoke[] {
+  const isThis = ({ seat, trick }: Revoke) => seat === revoke.seat && trick === revoke.trick;
+  if (!revokes.some(isThis)) return [...revokes, revoke];
+  return revokes.map((one) =>
+    isThis(one) ? { ...one, how: revoke.how, suit: revoke.suit ?? one.suit } : one,
+  );
+}

@@ -1,7 +1,8 @@
 import { seats, sideOf, type Card, type Seat } from '@fairdeal/facts';
-import { areOpposed, judgeRevoke } from './judge-revoke';
+import { areOpposed, isToPutRight, judgeRevoke } from './judge-revoke';
 import { couldHaveFollowedWith, followingOf, hasPlayedOn, heldAt } from './law-61-revoke';
 import { beats, cardIn, changeCard, clockwiseFrom, quitTricks, takeBack } from './play';
+import type { Result } from './result';
 import { ruledUnder } from './ruled-under';
 import { rectified, type ContractRuling, type Says } from './says';
 import { isDefender, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
@@ -132,9 +133,14 @@ function putRightAtTrick12(table: TableDraft, seat: Seat): void {
   table.stage = 'ended';
 }
 
-type Pointed = FactOf<'AttentionCalled' | 'RevokeClaimed'>;
+type Pointed = FactOf<'AttentionCalled' | 'RevokeClaimed' | 'RevokeEstablished'>;
 
 const judge = (before: ContractTable, fact: Pointed): ContractRuling | undefined => {
+  if (fact.type === 'RevokeEstablished') {
+    return isToPutRight(before, fact.against, fact.trick)
+      ? correctedAtTrick12(before, fact.against)
+      : undefined;
+  }
   const pointed = judgeRevoke(before, fact);
   switch (pointed?.found) {
     case 'on-trick-12':
@@ -146,18 +152,19 @@ const judge = (before: ContractTable, fact: Pointed): ContractRuling | undefined
   }
 };
 
-const remember = (table: TableDraft, done: readonly { readonly seat: Seat; readonly trick: number }[]) => {
+const remember = (table: TableDraft, done: Result['corrected']) => {
   table.result = { ...table.result, corrected: [...table.result.corrected, ...done] };
 };
 
 /** The cards move as the ruling says; a revoke put right is no revoke any more. */
-function putRight(table: TableDraft, fact: Pointed): void {
-  const pointed = judgeRevoke(table, fact);
-  if (!pointed) return;
-  const { seat, trick, found } = pointed;
-  if (found === 'on-trick-12') putRightAtTrick12(table, seat);
+function putRight(table: TableDraft, fact: Pointed, { law }: { readonly law?: string }): void {
+  const pointed = fact.type === 'RevokeEstablished' ? undefined : judgeRevoke(table, fact);
+  const seat = pointed?.seat ?? fact.against;
+  const trick = pointed?.trick ?? fact.trick;
+  if (seat === undefined || trick === undefined) return;
+  if (law === 'contract:62D1') putRightAtTrick12(table, seat);
   else withdraw(table, seat, trick);
-  remember(table, [{ seat, trick }]);
+  remember(table, [{ seat, trick, both: false }]);
 }
 
 /** Seats that did not follow suit to a trick and could have, as far as anybody can know. */
@@ -188,12 +195,17 @@ export const law62C3: ContractLaw<'AttentionCalled'> = {
     for (const seat of offenders) withdraw(table, seat, trick, false);
     remember(
       table,
-      offenders.map((seat) => ({ seat, trick })),
+      offenders.map((seat) => ({ seat, trick, both: true })),
     );
   },
 };
 
 export const lawsOf62: readonly ContractLaw[] = [
-  ...ruledUnder(['62A', '62B2', '62D1'], ['AttentionCalled', 'RevokeClaimed'], judge, putRight),
+  ...ruledUnder(
+    ['62A', '62B2', '62D1'],
+    ['AttentionCalled', 'RevokeClaimed', 'RevokeEstablished'],
+    judge,
+    putRight,
+  ),
   law62C3 as ContractLaw,
 ];

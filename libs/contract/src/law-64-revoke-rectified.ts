@@ -1,5 +1,5 @@
 import { sideOf, type Side } from '@fairdeal/facts';
-import { judgeRevoke } from './judge-revoke';
+import { isPutRight, isToPutRight, judgeRevoke } from './judge-revoke';
 import { howEstablished, revokeOf, revokesInTheCards, withRevoke } from './law-61-revoke';
 import type { Revoke } from './law-64-transfer';
 import { ruledUnder } from './ruled-under';
@@ -23,17 +23,20 @@ export function rulingOnRevokes(table: ContractTable, revokes: readonly Revoke[]
 export function revokesNoticed(table: ContractTable): readonly Revoke[] {
   return revokesInTheCards(table).reduce((revokes, { seat, trick }) => {
     const how = howEstablished(table, seat, trick);
-    if (how === undefined || (trick === 12 && !table.result.handsReturned)) return revokes;
+    const isKnown = revokes.some((one) => one.seat === seat && one.trick === trick);
+    if (how === undefined || isKnown || (trick === 12 && !table.result.handsReturned)) return revokes;
     return withRevoke(revokes, revokeOf(table, { seat, trick, how, suit: undefined }));
   }, table.result.revokes);
 }
 
-/** The revokes with the one the director finds established. */
+/** The revokes with the one the director finds established; the same value where it was put right, or is now (62D1). */
 export const revokesFound = (
   table: ContractTable,
   { against, trick, how, suit }: FactOf<'RevokeEstablished'>,
 ): readonly Revoke[] =>
-  withRevoke(table.result.revokes, revokeOf(table, { seat: against, trick, how, suit }));
+  isPutRight(table, against, trick) || isToPutRight(table, against, trick)
+    ? table.result.revokes
+    : withRevoke(table.result.revokes, revokeOf(table, { seat: against, trick, how, suit }));
 
 const facedLast = (revokes: readonly Revoke[]): readonly Revoke[] =>
   revokes.map((revoke, i) => (i === revokes.length - 1 ? { ...revoke, faced: true } : revoke));
@@ -68,8 +71,10 @@ type Seen = FactOf<'RevokeEstablished' | 'RevokeClaimed' | 'AttentionCalled' | '
 
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   switch (fact.type) {
-    case 'RevokeEstablished':
-      return rulingOnRevokes(before, revokesFound(before, fact));
+    case 'RevokeEstablished': {
+      const revokes = revokesFound(before, fact);
+      return revokes === before.result.revokes ? undefined : rulingOnRevokes(before, revokes);
+    }
     case 'DirectorFinds': {
       const revokes = revokesAfterFinding(before, fact);
       return revokes === before.result.revokes || revokes.length === 0

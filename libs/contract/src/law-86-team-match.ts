@@ -7,22 +7,23 @@ import type { ContractLaw, ContractTable, FactOf } from './table';
 
 /**
  * 86A. No new deal of one board in a match whose result without it could be known: an adjusted score takes its place,
- * whatever the ground it is asked for on.
+ * whatever the ground it is asked for on, and whichever is said first.
  */
-export const law86A: ContractLaw<'NewDealClaimed'> = {
-  ref: 'contract:86A',
-  on: ['NewDealClaimed'],
-  rule: ({ result }) =>
-    result.matchKnown
-      ? {
-          outcome: 'new-deal-refused',
-          law: 'contract:86A',
-          by: [],
-          penalty: 'adjusted-score',
-          lasts: 'board',
-        }
-      : undefined,
-};
+function refused({ result }: ContractTable, fact: FactOf<'NewDealClaimed' | 'DirectorFinds'>) {
+  const isKnown =
+    fact.type === 'DirectorFinds'
+      ? fact.finding === 'match-result-without-board-could-be-known' && fact.value === true
+      : result.matchKnown;
+  const isAsked = fact.type === 'NewDealClaimed' || result.newDealAsked;
+  const refusal: ContractRuling = {
+    outcome: 'new-deal-refused',
+    law: 'contract:86A',
+    by: [],
+    penalty: 'adjusted-score',
+    lasts: 'board',
+  };
+  return isKnown && isAsked ? refusal : undefined;
+}
 
 export const isTeams = ({ setup }: ContractTable): boolean => setup.event === 'teams';
 
@@ -55,6 +56,6 @@ function judge(
 }
 
 export const lawsOf86: readonly ContractLaw[] = [
-  law86A as ContractLaw,
+  ...ruledUnder(['86A'], ['NewDealClaimed', 'DirectorFinds'], refused),
   ...ruledUnder(['86B2'], ['FouledBoard', 'DirectorFinds'], judge),
 ];

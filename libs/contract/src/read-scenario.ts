@@ -2,6 +2,7 @@ import { seats, type Card, type Scenario, type Seat } from '@fairdeal/facts';
 import { readContract, type Contract } from './contract';
 import { Fields } from './fields';
 import { vulnerabilities } from './law-02-board';
+import { chicagoIn, rubberIn } from './read-standing';
 import type { ContractSetup, PenaltyCard } from './setup';
 
 const setupFields = [
@@ -26,6 +27,8 @@ const setupFields = [
   'correctionMinutes',
   'deal',
   'variant',
+  'rubber',
+  'chicago',
 ];
 
 const dummysOffences = ['looked-at-a-defenders-hand', 'looked-at-declarers-hand', 'swapped-hands'] as const;
@@ -127,6 +130,8 @@ export function readSetup({ id, setup }: Pick<Scenario, 'id' | 'setup'>): Contra
         vulnerable: inner.oneOf('vulnerable', ['dealer', 'non-dealer'] as const),
       };
     }),
+    rubber: fields.maybe('rubber', (name) => rubberIn(fields, name)),
+    chicago: fields.maybe('chicago', (name) => chicagoIn(fields, name)),
   };
   return withoutGaps(read) as unknown as ContractSetup;
 }

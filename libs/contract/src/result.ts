@@ -44,8 +44,8 @@ export interface Result {
   readonly restored: readonly { readonly seat: Seat; readonly card: Card }[];
   /** Revokes of defenders first pointed out by a dummy who had lost the right to (43B3). */
   readonly forfeited: readonly { readonly seat: Seat; readonly trick: number }[];
-  /** Revokes put right: under 62, or both sides' under 62C3. */
-  readonly corrected: readonly { readonly seat: Seat; readonly trick: number }[];
+  /** Revokes put right, and whether both sides' were, under 62C3. */
+  readonly corrected: readonly { readonly seat: Seat; readonly trick: number; readonly both: boolean }[];
 
   /** The seat last counted short, until its card is found (14B). */
   readonly shortHand: Seat | undefined;
@@ -82,6 +82,8 @@ export interface Result {
   readonly nonBalancing: (BySide & { readonly unit: string | undefined }) | undefined;
   /** A match's result without this board could be known (86A). */
   readonly matchKnown: boolean;
+  /** Somebody has asked for a new deal. */
+  readonly newDealAsked: boolean;
   readonly captainConcurs: boolean;
   readonly appeal: Extract<ContractFact, { readonly type: 'AppealLodged' }> | undefined;
   readonly fouled: Extract<ContractFact, { readonly type: 'FouledBoard' }> | undefined;
@@ -126,6 +128,7 @@ export const openResult = (setup: ContractSetup): Result => ({
   responsibility: undefined,
   nonBalancing: undefined,
   matchKnown: false,
+  newDealAsked: false,
   captainConcurs: false,
   appeal: undefined,
   fouled: undefined,

@@ -196,6 +196,8 @@ function after(table: TableDraft, fact: ContractFact): Result {
       return { ...result, revokes: revokesFound(table, fact), penaltyCardKept: false };
     case 'ScoreErrorReported':
       return takeReport(table, fact);
+    case 'NewDealClaimed':
+      return { ...result, newDealAsked: true };
     case 'HandsReturned':
       return new Set(fact.seats).size === 4 ? { ...result, handsReturned: true } : result;
     case 'RoundEnded':
