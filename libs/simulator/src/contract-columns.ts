@@ -83,7 +83,6 @@ export interface ContractSetup {
   readonly game: 'contract';
   readonly form: 'duplicate' | 'rubber' | 'chicago';
   readonly board?: number;
-  /** At rubber of the first deal, at Chicago of this one. */
   readonly dealer?: Seat;
   readonly vul?: Vulnerability;
   readonly dealtBy?: Seat;

@@ -26,9 +26,16 @@ function setupOf(telling: ContractTelling): ContractSetup {
         ...asks,
       };
     case 'rubber':
-      return { game: 'contract', form: 'rubber', dealer: sitting.first, ...asks };
+      return { game: 'contract', form: 'rubber', dealer, ...asks };
     case 'chicago':
-      return { game: 'contract', form: 'chicago', deal: number, dealer, variant: sitting.variant, ...asks };
+      return {
+        game: 'contract',
+        form: 'chicago',
+        deal: number,
+        dealer,
+        variant: sitting.variant,
+        ...asks,
+      };
   }
 }
 
@@ -39,7 +46,7 @@ const handsOf = ({ cards, handler }: ContractTelling): Readonly<Record<Seat, rea
   return hands;
 };
 
-/** What the score of a played deal comes to, whatever went before it. */
+/** What the score of a played deal comes to; of a rubber and of Chicago each deal tells only its own line. */
 function scoreOf({ sitting, line, dealer, vul }: ContractTelling): ContractColumns {
   if (!line) return {};
   switch (sitting.form) {
@@ -50,9 +57,9 @@ function scoreOf({ sitting, line, dealer, vul }: ContractTelling): ContractColum
       return { contract, ...result, score, dealer, vul };
     }
     case 'rubber':
-      return { rubber: reckonRubber([...sitting.sheet, line]) };
+      return { rubber: reckonRubber([line]) };
     case 'chicago':
-      return { chicago: reckonChicago([...sitting.sheet, line], sitting.first, sitting.variant) };
+      return { chicago: reckonChicago([line], sitting.first, sitting.variant) };
   }
 }
 
@@ -74,6 +81,10 @@ function after(sitting: Sitting, line: ScoredDeal | undefined, chance: Chance): 
   }
 }
 
+/** An artificial or assigned score is no score of 77. */
+const isAdjusted = ({ penalty }: ContractColumns): boolean =>
+  penalty === 'adjusted-score' || penalty === 'result-cancelled' || penalty === 'board-cancelled';
+
 export const contractTable: TableGame<ContractTelling, Sitting, ContractRow> = {
   lawbook: 'contract@wbf-2017',
   faults: contractFaults,
@@ -92,7 +103,7 @@ export const contractTable: TableGame<ContractTelling, Sitting, ContractRow> = {
       expect,
       end: {
         ...(row === undefined && claimedFrom === undefined ? { outcome: 'continues' as const } : {}),
-        ...scoreOf(telling),
+        ...(row && atTheEnd && isAdjusted(row.expect) ? {} : scoreOf(telling)),
         ...(atTheEnd ? expect : {}),
         ...row?.end,
         ...ended,

@@ -459,7 +459,7 @@ export class ContractTelling implements Told {
     this.returnedYet = true;
     return this.form === 'duplicate' ? this.say({ type: 'HandsReturned', seats: [...seats] }) : this;
   }
-  /** The deal's line on the score sheet; at rubber and Chicago the lines before it are read out first. */
+  /** The deal's line on the score sheet. */
   scored(): this {
     if (this.line) return this;
     const honours = this.honoursHeld();
@@ -471,10 +471,10 @@ export class ContractTelling implements Told {
       tricks: this.passedOut ? null : this.declarerTricks,
       ...(honours ? { honours } : {}),
     };
-    if (this.sitting.form !== 'duplicate') for (const line of this.sitting.sheet) this.enters(line);
     return this.enters(this.line);
   }
-  private enters({ deal, contract, declarer, tricks, honours }: ScoredDeal): this {
+  /** A line of the score sheet, as it is agreed. */
+  enters({ deal, contract, declarer, tricks, honours }: ScoredDeal): this {
     if (honours) this.say({ type: 'HonoursClaimed', by: honours.by, holding: honours.holding, deal });
     const place = this.form === 'duplicate' ? { board: this.number } : { deal };
     return this.say({ type: 'ScoreAgreed', contract, declarer, tricks, ...place });

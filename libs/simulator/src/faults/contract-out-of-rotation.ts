@@ -44,22 +44,30 @@ const comesRound = (t: ContractTelling, { by }: Early): boolean => {
   return !t.auction.ended;
 };
 
+/** At LHO's turn, LHO is the right player too: what he says is 28B's. */
+const calledOver = (whose: Whose, what: 'pass' | 'bid'): readonly ContractRow[] =>
+  whose === 'LHO'
+    ? []
+    : [
+        {
+          id: `contract-29A-${what}-at-${whose.toLowerCase()}s-turn-called-over`,
+          expect: stands('29A'),
+          fits,
+          happens: (t) => {
+            const { by, call, lho } = early(t, whose, what);
+            t.counts(call, by);
+            if (t.auction.ended) return 'other-cards';
+            t.calls(t.chance.once(0.5) ? 'P' : enough(t));
+            if (t.auction.ended) return 'other-cards';
+            t.decides({ ...turnAfter(lho), cancelledCalls: [], ...free });
+            return undefined;
+          },
+        },
+      ];
+
 const accepted: readonly ContractRow[] = (['RHO', 'partner', 'LHO'] as const).flatMap((whose) =>
   (['pass', 'bid'] as const).flatMap((what): readonly ContractRow[] => [
-    {
-      id: `contract-29A-${what}-at-${whose.toLowerCase()}s-turn-called-over`,
-      expect: stands('29A'),
-      fits,
-      happens: (t) => {
-        const { by, call, lho } = early(t, whose, what);
-        t.counts(call, by);
-        if (t.auction.ended) return 'other-cards';
-        t.calls(t.chance.once(0.5) ? 'P' : enough(t));
-        if (t.auction.ended) return 'other-cards';
-        t.decides({ ...turnAfter(lho), cancelledCalls: [], ...free });
-        return undefined;
-      },
-    },
+    ...calledOver(whose, what),
     {
       id: `contract-29A-${what}-at-${whose.toLowerCase()}s-turn-accepted-in-words`,
       expect: stands('29A'),
@@ -76,7 +84,7 @@ const accepted: readonly ContractRow[] = (['RHO', 'partner', 'LHO'] as const).fl
   ]),
 );
 
-const rightPlayerCalls: readonly ContractRow[] = (['RHO', 'partner'] as const).map((whose) => ({
+const rightPlayerCalls: readonly ContractRow[] = (['RHO', 'partner', 'LHO'] as const).map((whose) => ({
   id: `contract-28B-called-at-${whose.toLowerCase()}s-turn-and-the-right-player-calls`,
   expect: under('28B'),
   fits,
@@ -172,7 +180,7 @@ const replaced: readonly ContractRow[] = cases.flatMap(([law, name, tell]) =>
 const atRhosTurn: readonly ContractRow[] = (
   [
     ['31A1', '31A2a', '31A2b', 'bid', (t) => early(t, 'RHO', 'bid')],
-    ['32A', '32A', '32A', 'double', (t) => earlyDouble(t, 'RHO')],
+    ['32A1', '32A2a', '32A2b', 'double', (t) => earlyDouble(t, 'RHO')],
   ] as const satisfies readonly (readonly [string, string, string, string, (t: ContractTelling) => Early])[]
 ).flatMap(([repeated, comparable, not, what, tell]): readonly ContractRow[] => [
   {
@@ -230,7 +238,7 @@ const lostTurn: ContractRow = {
     const robbed = t.callTurn;
     const first = t.misCalls('P', leftOf(robbed));
     const second = t.misCalls('P', opener);
-    t.attention(robbed, 'turn-taken-away').decides({ turn: robbed, cancelledCalls: [first, second] });
+    t.attention(robbed, 'turn-missed').decides({ turn: robbed, cancelledCalls: [first, second] });
   },
 };
 

@@ -389,61 +389,57 @@ const byAClaim: readonly ContractRow[] = (['claimed', 'agreed'] as const).map((w
   },
 }));
 
-/** The wrong card is taken back before the side plays on, and a right one laid there. */
-function corrects(
+/** Attention is drawn before the side plays on; what lies there, and what may lie there instead. */
+function pointedOut(
   t: ContractTelling,
-  { seat }: Revoke,
-): { readonly wrong: Place; readonly right: Place; readonly choices: number } {
-  const at = t.trick.seats.indexOf(seat);
-  const wrong = t.trick.cards[at] as Place;
+  { seat, trick }: Revoke,
+): { readonly wrong: Place; readonly choices: readonly Place[] } {
+  const wrong = t.trick.cards[t.trick.seats.indexOf(seat)] as Place;
   const choices = t.hands[seat].filter((card) => suitAt(card) === suitAt(t.trick.cards[0] as Place));
-  const right = t.chance.pick(choices);
-  t.attention(t.anyone(), 'revoke').say(
+  t.say({ type: 'AttentionCalled', by: against(t, seat), irregularity: 'revoke', against: seat, trick });
+  return { wrong, choices };
+}
+/** The wrong card is taken back, and a right one laid there. */
+function corrects(t: ContractTelling, { seat }: Revoke, wrong: Place, right: Place): void {
+  t.say(
     { type: 'CardWithdrawn', by: seat, card: cardAt(wrong) },
     { type: 'CardPlayed', by: seat, card: cardAt(right) },
   );
-  t.trick.cards[at] = right;
+  t.trick.cards[t.trick.seats.indexOf(seat)] = right;
   const hand = t.hands[seat];
   hand.splice(hand.indexOf(right), 1);
   hand.push(wrong);
-  return { wrong, right, choices: choices.length };
 }
 const corrected: readonly ContractRow[] = [
-  ...(['defender', 'declarer', 'dummy'] as const).map((who): ContractRow => ({
-    id: `contract-62${who === 'defender' ? 'A' : 'B2'}-${who}-corrects-in-time`,
-    expect: rectified(who === 'defender' ? '62A' : '62B2'),
-    happens: (t) => {
-      const revoke = revokes(t, by(who), { last: false });
-      if (!revoke) return 'other-cards';
-      const { wrong, right, choices } = corrects(t, revoke);
-      const left = { seat: revoke.seat, card: cardAt(wrong), kind: 'major' } as const;
-      if (who === 'defender') t.penaltyCards.push(left);
-      t.decides({
-        penaltyCards: who === 'defender' ? [left] : [],
-        tricksTransferred: 0,
-        ...(choices === 1 ? { playedCard: cardAt(right) } : {}),
-      });
-      return undefined;
-    },
-  })),
-  {
-    // 62C1: who played after the revoke and before attention may change the card.
-    id: 'contract-62C1-the-next-hand-may-withdraw',
-    expect: {},
-    happens: (t) => {
-      const revoke = revokes(t, (one, seat) => seat !== one.dummy && one.trick.cards.length === 1);
-      if (!revoke) return 'other-cards';
-      const next = t.toPlay;
-      t.plays()
-        .attention(next === t.dummy ? t.declarer : next, 'revoke')
-        .decides({ mayWithdraw: [next] });
-      const { wrong } = corrects(t, revoke);
-      if (t.isDefender(revoke.seat)) {
-        t.penaltyCards.push({ seat: revoke.seat, card: cardAt(wrong), kind: 'major' });
-      }
-      return undefined;
-    },
-  },
+  ...(['defender', 'declarer', 'dummy'] as const).flatMap((who): readonly ContractRow[] =>
+    ([0, 1] as const).map((after): ContractRow => ({
+      id: `contract-62${who === 'defender' ? 'A' : 'B2'}-${who}-corrects-${after === 0 ? 'at-once' : 'after-the-next-hand-played'}`,
+      expect: rectified(who === 'defender' ? '62A' : '62B2'),
+      fits,
+      happens: (t) => {
+        const revoke = revokes(
+          t.fromTheBoard(true),
+          (one, seat) => isWho(one, seat, who) && one.trick.cards.length < 3 - after,
+        );
+        if (!revoke) return 'other-cards';
+        // 62C1: who played after the revoke and before attention may change the card.
+        const next = t.toPlay;
+        if (after === 1) t.plays();
+        const { wrong, choices } = pointedOut(t, revoke);
+        const left = { seat: revoke.seat, card: cardAt(wrong), kind: 'major' } as const;
+        const right = t.chance.pick(choices);
+        t.decides({
+          penaltyCards: who === 'defender' ? [left] : [],
+          tricksTransferred: 0,
+          mayWithdraw: after === 1 ? [next] : [],
+          ...(choices.length === 1 ? { playedCard: cardAt(right) } : {}),
+        });
+        corrects(t, revoke, wrong, right);
+        if (who === 'defender') t.penaltyCards.push(left);
+        return undefined;
+      },
+    })),
+  ),
   {
     id: 'contract-61A-a-void-hand-discards',
     expect: { outcome: 'continues' },
@@ -453,7 +449,7 @@ const corrected: readonly ContractRow[] = [
       while (t.tricks < 11) {
         const led = t.trick.cards[0];
         if (led !== undefined && !t.hands[t.toPlay].some((card) => suitAt(card) === suitAt(led))) {
-          t.plays().decides({ legal: true });
+          t.plays().decides();
           return undefined;
         }
         t.plays();

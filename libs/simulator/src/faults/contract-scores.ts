@@ -1,8 +1,16 @@
-import { partnerOf } from '@fairdeal/facts';
-import { reckonRubber } from '../contract-rubber';
-import { duplicateScore, type BySide } from '../contract-score';
+import { partnerOf, type Card } from '@fairdeal/facts';
+import { reckonChicago, reckonRubber, type ScoredDeal } from '../contract-rubber';
+import { denominations, duplicateScore, type BySide } from '../contract-score';
 import type { ContractTelling } from '../contract-telling';
-import { atDuplicate, atRubber, penalty, rectified, stands, type ContractRow } from './contract-row';
+import {
+  atChicago,
+  atDuplicate,
+  atRubber,
+  penalty,
+  rectified,
+  stands,
+  type ContractRow,
+} from './contract-row';
 
 const fits = atDuplicate;
 const score = (t: ContractTelling, tricks = t.declarerTricks): BySide =>
@@ -254,6 +262,7 @@ const artificial: readonly ContractRow[] = [
       t.asks = { scoring: 'matchpoints' };
       t.fromTheBoard(false).auctionTo(t.chance.between(1, 4));
       t.finds('director-error-cannot-be-put-right', { value: true })
+        .finds('no-result-possible', { value: true })
         .decides({ adjusted: { NS: 60, EW: 60 } })
         .stops();
     },
@@ -276,7 +285,8 @@ const artificial: readonly ContractRow[] = [
 /** 87B: contestants are compared with those who played the same form. */
 const fouled: ContractRow = {
   id: 'contract-87B-fouled-board-scored-in-groups',
-  expect: rectified('87B'),
+  // 87A says what is fouled, 87B how it is scored: which of them is named the page leaves open.
+  expect: { outcome: 'rectified', by: [], until: null },
   fits,
   happens: (t) => {
     t.asks = { event: 'pairs', scoring: 'matchpoints' };
@@ -347,17 +357,82 @@ const methods: readonly ContractRow[] = [
   },
 ];
 
-const rubbers: readonly ContractRow[] = [
+/** Lines of a score sheet as chance has them, the last the one that ends it. */
+function sheetOf(
+  t: ContractTelling,
+  most: number,
+  ended: (sheet: readonly ScoredDeal[]) => boolean,
+): readonly ScoredDeal[] {
+  const sheet: ScoredDeal[] = [];
+  while (sheet.length < most && !ended(sheet)) {
+    const deal = sheet.length + 1;
+    if (t.form === 'rubber' && t.chance.once(0.05)) {
+      sheet.push({ deal, contract: 'PASS', declarer: null, tricks: null });
+      continue;
+    }
+    const denomination = t.chance.pick(denominations);
+    const contract = `${t.chance.between(1, 7)}${denomination}${t.chance.pick(['', '', '', 'X', 'XX'])}`;
+    const tricks = Math.max(0, Math.min(13, Number(contract[0]) + 6 + t.chance.between(-3, 2)));
+    const held =
+      denomination === 'NT' ? ['AS', 'AH', 'AD', 'AC'] : [...'AKQJT'].map((rank) => `${rank}${denomination}`);
+    const holding = held.slice(denomination === 'NT' || t.chance.once(0.5) ? 0 : 1) as Card[];
+    const honours = t.chance.once(0.25) ? { by: t.anyone(), holding } : undefined;
+    sheet.push({ deal, contract, declarer: t.anyone(), tricks, ...(honours ? { honours } : {}) });
+  }
+  return sheet;
+}
+const readOut = (t: ContractTelling, sheet: readonly ScoredDeal[]): ContractTelling => {
+  for (const line of sheet) t.enters(line);
+  return t;
+};
+const rubberWon = (sheet: readonly ScoredDeal[]): boolean => reckonRubber(sheet).finished;
+const sheets: readonly ContractRow[] = [
+  {
+    id: 'contract-R81-a-rubber-read-out',
+    expect: {},
+    fits: atRubber,
+    happens: (t) => {
+      const sheet = sheetOf(t, 15, rubberWon);
+      readOut(t, sheet)
+        .decides({ rubber: reckonRubber(sheet) })
+        .stops();
+    },
+  },
+  {
+    id: 'contract-R81-part-of-a-rubber-read-out',
+    expect: {},
+    fits: atRubber,
+    happens: (t) => {
+      const sheet = sheetOf(t, t.chance.between(1, 4), rubberWon);
+      readOut(t, sheet)
+        .decides({ rubber: reckonRubber(sheet) })
+        .stops();
+    },
+  },
   {
     id: 'contract-R80-players-stop',
     expect: {},
     fits: atRubber,
     happens: (t) => {
-      t.scored();
-      if (t.sitting.form !== 'rubber' || !t.line) return 'other-cards';
-      const sheet = [...t.sitting.sheet, t.line];
-      if (reckonRubber(sheet).finished) return 'other-cards';
-      t.say({ type: 'RubberClosed', finished: false }).decides({ rubber: reckonRubber(sheet, true) });
+      const sheet = sheetOf(t, t.chance.between(1, 6), rubberWon);
+      if (rubberWon(sheet)) return 'other-cards';
+      readOut(t, sheet).say({ type: 'RubberClosed', finished: false });
+      t.decides({ rubber: reckonRubber(sheet, true) }).stops();
+      return undefined;
+    },
+  },
+  {
+    id: 'contract-FD-four-deals-read-out',
+    expect: {},
+    fits: atChicago,
+    happens: (t) => {
+      if (t.sitting.form !== 'chicago') return 'other-cards';
+      const { first, variant } = t.sitting;
+      t.asks = { deal: 1, dealer: first };
+      const sheet = sheetOf(t, t.chance.between(1, 4), () => false);
+      readOut(t, sheet)
+        .decides({ chicago: reckonChicago(sheet, first, variant) })
+        .stops();
       return undefined;
     },
   },
@@ -370,5 +445,5 @@ export const scoreRows: readonly ContractRow[] = [
   ...artificial,
   fouled,
   ...methods,
-  ...rubbers,
+  ...sheets,
 ];

@@ -85,7 +85,7 @@ const twoPlayed: readonly ContractRow[] = [
         raised: true,
         played: true,
       });
-      t.finds('two-cards-played', { by, trick: t.chance.between(1, t.tricks) }).decides();
+      t.finds('two-cards-played', { by, trick: t.chance.between(1, t.tricks - 2) }).decides();
       return undefined;
     },
   },

@@ -369,7 +369,8 @@ const beforePartner: readonly ContractRow[] = [
       const card = may(t, by);
       playsEarly(t, by, card);
       chosen(t, t.declarer, t.chance.pick(fourChoices.slice(0, 2)));
-      t.decides({ penaltyCards: [major(by, card)], turn: partner }).penaltyCards.push(major(by, card));
+      t.penaltyCards.push(major(by, card));
+      t.plays(undefined, partner).decides({ penaltyCards: [major(by, card)] });
       return undefined;
     },
   },
