@@ -3,12 +3,17 @@ import { refused, stands } from './says';
 import { highestStake, playerAt, type PokerLaw, type PokerTable } from './table';
 import { mayStake, staking, type Stakes } from './law-25-say';
 
-/** Has every player either met the stake since the last raise, or put in his last chip? */
+/**
+ * Has every player either met the stake since the last raise, or put in his last chip? Where no pots are parted (T15),
+ * one who has met it with his last chip has his turn like the rest: he may stand, and that is an act (reading A22).
+ */
 export function isLevel(table: PokerTable): boolean {
   const highest = highestStake(table);
+  const decides = ({ demand, stake }: Place): boolean =>
+    table.setup.allIn !== 'side-pots' && demand === undefined && stake >= highest;
   return table.seats.every((seat) => {
     const place = table.places[seat] as Place;
-    if (!isPlayer(place) || isAllIn(place)) return true;
+    if (!isPlayer(place) || (isAllIn(place) && !decides(place))) return true;
     return place.acted === table.round && place.stake >= highest;
   });
 }
