@@ -35,7 +35,7 @@ export const isPlainCall = (before: ContractTable, fact: Call): boolean => {
     fact.by === auction.turn &&
     !auction.ended &&
     before.contract === undefined &&
-    fact.board === undefined &&
+    (fact.board === undefined || fact.board === before.setup.board) &&
     faultOf(auction, fact.by, fact.call) === undefined
   );
 };

@@ -59,6 +59,7 @@ export const isPlainCard = (before: ContractTable, fact: CardFact): boolean => {
   const { play } = before;
   return (
     play.turn === fact.by &&
+    before.contract != null &&
     before.pendingCard === undefined &&
     before.faceUp.length === 0 &&
     before.leadDuty === undefined &&

@@ -1,9 +1,8 @@
-import { leftOf, sideOf } from '@fairdeal/facts';
+import { sideOf } from '@fairdeal/facts';
 import { isOver as hasEnded, stand, type Auction, type Written } from './auction';
 import { isPlainCall } from './judge-call';
 import { ruledUnder } from './ruled-under';
 import { goesOn, rectified, type ContractRuling } from './says';
-import { dealerOf } from './setup';
 import { isOver, type ContractLaw, type ContractTable, type FactOf } from './table';
 import { goBackToMissedTurn, passThatTookATurn } from './take-auction';
 
@@ -11,7 +10,7 @@ const ended: ContractRuling = goesOn('contract:22A');
 const passedOut: ContractRuling = goesOn('contract:22B');
 
 /** Would one more pass end the auction? */
-const isLastPass = ({ passes, bidder }: Auction, call: string): boolean =>
+export const isLastPass = ({ passes, bidder }: Auction, call: string): boolean =>
   call === 'P' && passes === (bidder === undefined ? 3 : 2);
 
 /** The auction as it stands with one more call. */
@@ -19,19 +18,6 @@ function withCall(auction: Auction, { by, call }: FactOf<'CallMade'>): Auction {
   const after = { ...auction, standing: [...auction.standing] };
   stand(after, { number: auction.made + 1, by, call });
   return after;
-}
-
-/** FD. A passed-out deal of four is dealt again by the same player, at the same vulnerability. R22: the deal passes. */
-function afterFourPasses(before: ContractTable): ContractRuling {
-  const dealer = dealerOf(before.setup);
-  switch (before.setup.form) {
-    case 'chicago':
-      return { outcome: 'new-deal-compulsory', law: 'contract:FD', nextDealer: dealer };
-    case 'rubber':
-      return goesOn('contract:R22', { nextDealer: leftOf(dealer) });
-    default:
-      return passedOut;
-  }
 }
 
 /** 24D. Do the cards seen in the auction all belong to the side that is to play the contract? */
@@ -48,7 +34,8 @@ function judge(before: ContractTable, fact: FactOf<'CallMade'>): ContractRuling 
   const after = withCall(auction, fact);
   if (!hasEnded(after)) return undefined;
   if (passThatTookATurn(after) > 0) return rectified('contract:17D3');
-  if (auction.bidder === undefined) return afterFourPasses(before);
+  // At rubber and Chicago four passes are R22's and FD's.
+  if (auction.bidder === undefined) return before.setup.form === 'duplicate' ? passedOut : undefined;
   return before.faceUp.length > 0 && allBelongTo(before, after) ? rectified('contract:24D') : ended;
 }
 
@@ -75,8 +62,8 @@ const law17D3Sooner: ContractLaw<'AttentionCalled'> = {
   },
 };
 
-/** 17D3, 22, R22, and FD for a deal passed out. */
+/** 17D3, 22, 24D. */
 export const lawsOf22: readonly ContractLaw[] = [
   ...([law22BRedeal, law17D3Sooner] as unknown as ContractLaw[]),
-  ...ruledUnder(['17D3', '24D', '22A', '22B', 'R22', 'FD'], ['CallMade'], judge),
+  ...ruledUnder(['17D3', '24D', '22A', '22B'], ['CallMade'], judge),
 ];

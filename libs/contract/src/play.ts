@@ -1,4 +1,5 @@
 import {
+  indexOfCard,
   leftOf,
   seats,
   sideOf,
@@ -25,6 +26,9 @@ export interface Play {
   readonly turn: Seat | undefined;
   /** The hand that holds the trick in hand as far as it goes. */
   readonly best: Seat | undefined;
+  /** The cards seen to be played, a bit each by `indexOfCard`: the first 26 and the rest. */
+  readonly seenLow: number;
+  readonly seenHigh: number;
   /** Four places a trick, in the order of `seats`. */
   readonly cards: readonly (Card | undefined)[];
   /** Who led each trick, by its number less one. */
@@ -46,6 +50,8 @@ export const newPlay = (leader: Seat | undefined, trump: Denomination | undefine
   leader,
   turn: leader,
   best: undefined,
+  seenLow: 0,
+  seenHigh: 0,
   cards: [],
   leaders: [],
   winners: [],
@@ -95,6 +101,15 @@ export const tricksWon = ({ wonNS, wonEW }: Play): Readonly<Record<Side, number>
 /** Does it stand written who won each of the tricks so far? */
 export const isToldWhole = ({ tricks, wonNS, wonEW }: Play): boolean => wonNS + wonEW === tricks;
 
+/** A card lies in the record from now on, or does no longer. */
+function mark(written: Written, card: Card | undefined, isThere: boolean): void {
+  if (card === undefined) return;
+  const at = indexOfCard(card);
+  const bit = 1 << (at % 26);
+  if (at < 26) written.seenLow = isThere ? written.seenLow | bit : written.seenLow & ~bit;
+  else written.seenHigh = isThere ? written.seenHigh | bit : written.seenHigh & ~bit;
+}
+
 function count(written: Written, winner: Seat | undefined, by: 1 | -1): void {
   if (winner === undefined) return;
   if (sideOf(winner) === 'NS') written.wonNS += by;
@@ -133,13 +148,13 @@ export function skipTo(play: Play, trick: number): void {
   written.best = undefined;
 }
 
-/** One card comes down to the trick in hand, from whatever hand it came. */
+/** One card comes down to the trick in hand, from whatever hand it came; one that lies in the record already does not. */
 export function playCard(play: Play, by: Seat, card: Card): void {
   const written = play as Written;
   const trick = play.tricks + 1;
   if (trick > 13) return;
   const place = placeOf(trick, by);
-  if (written.cards[place] !== undefined) return;
+  if (written.cards[place] !== undefined || hasBeenPlayed(play, card)) return;
   while (written.cards.length < trick * 4) written.cards.push(undefined);
   if (play.inTrick === 0) {
     while (written.leaders.length < trick) written.leaders.push(undefined);
@@ -151,6 +166,7 @@ export function playCard(play: Play, by: Seat, card: Card): void {
     if (high !== undefined && beats(card, high, play.trump)) written.best = by;
   }
   written.cards[place] = card;
+  mark(written, card, true);
   written.inTrick += 1;
   if (written.inTrick === 4) endTrick(written);
   else written.turn = nextOpen(written, trick, leftOf(by));
@@ -201,6 +217,7 @@ function reckonTrickInHand(written: Written, trick: number): void {
 export function takeBack(play: Play, trick: number, by: Seat): void {
   const written = play as Written;
   if (cardIn(play, trick, by) === undefined) return;
+  mark(written, cardIn(play, trick, by), false);
   written.cards[placeOf(trick, by)] = undefined;
   if (trick === play.tricks && play.inTrick === 0) {
     setWinner(play, trick, undefined);
@@ -215,10 +232,13 @@ export function takeBack(play: Play, trick: number, by: Seat): void {
   }
 }
 
-/** Another card lies in place of one: a change that a law allows. The winner follows from the cards. */
+/** Another card lies in place of one: a change that a law allows, to a card not played yet. The winner follows from the cards. */
 export function changeCard(play: Play, trick: number, by: Seat, card: Card): void {
   const written = play as Written;
+  if (hasBeenPlayed(play, card)) return;
+  mark(written, cardIn(play, trick, by), false);
   written.cards[placeOf(trick, by)] = card;
+  mark(written, card, true);
   if (trick === play.tricks + 1) reckonTrickInHand(written, trick);
   else setWinner(play, trick, winnerByCards(play, trick) ?? play.winners[trick - 1]);
 }
@@ -266,7 +286,10 @@ export const playedBy = (play: Play, by: Seat): readonly Card[] => {
   return cards;
 };
 
-export const hasBeenPlayed = (play: Play, card: Card): boolean => play.cards.includes(card);
+export function hasBeenPlayed({ seenLow, seenHigh }: Play, card: Card): boolean {
+  const at = indexOfCard(card);
+  return ((at < 26 ? seenLow >> at : seenHigh >> (at - 26)) & 1) === 1;
+}
 
 /** Seats clockwise from one of them. */
 export const clockwiseFrom = (seat: Seat): readonly Seat[] => {

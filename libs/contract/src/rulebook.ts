@@ -25,6 +25,7 @@ import { lawsOf57 } from './law-57-before-partner';
 import { lawsOf58 } from './law-58-two-at-once';
 import { lawIndex } from './law-index';
 import { lawsOfTheResult } from './laws-of-the-result';
+import { isPlain } from './plain';
 import { rightsOf } from './rights';
 import type { ContractSetup } from './setup';
 import { openTable, type ContractLaw, type ContractTable } from './table';
@@ -75,6 +76,7 @@ export const contract: Rulebook<ContractTable, ContractFact, ContractSetup> = {
   laws: laws.map(whileItLasts),
   index: lawIndex,
   open: openTable,
+  plain: isPlain,
   take: takeWith(laws),
   rights: rightsOf,
 };
