@@ -1,48 +1,6 @@
+import { Counts, key, note } from './counts';
+import type { Failure } from './failure';
 import type { Entry, Meeting, Movement, Promises } from './movement';
-
-/** Where a movement fails, exactly. Rounds and tables from 1. */
-export type Failure =
-  | {
-      readonly what: 'in-two-places';
-      readonly round: number;
-      readonly entry: Entry;
-      readonly tables: readonly number[];
-    }
-  | { readonly what: 'nobody-knows'; readonly round: number; readonly table: number; readonly entry: Entry }
-  | {
-      readonly what: 'meet-too-often';
-      readonly entries: readonly [Entry, Entry];
-      readonly rounds: readonly number[];
-    }
-  | { readonly what: 'meet-too-seldom'; readonly entries: readonly [Entry, Entry]; readonly times: number }
-  | {
-      readonly what: 'partners-too-often';
-      readonly entries: readonly [Entry, Entry];
-      readonly rounds: readonly number[];
-    }
-  | {
-      readonly what: 'partners-too-seldom';
-      readonly entries: readonly [Entry, Entry];
-      readonly times: number;
-    }
-  | {
-      readonly what: 'board-again';
-      readonly entry: Entry;
-      readonly set: number;
-      readonly rounds: readonly number[];
-    }
-  | {
-      readonly what: 'shared';
-      readonly round: number;
-      readonly set: number;
-      readonly tables: readonly number[];
-    }
-  | {
-      readonly what: 'sits-out-more';
-      readonly entry: Entry;
-      readonly times: number;
-      readonly fewest: number;
-    };
 
 /** How even a movement is. None of it is right or wrong by itself; an organiser weighs it. */
 export interface Balance {
@@ -66,50 +24,6 @@ export interface Certificate {
   /** Sharing that the movement announces; it is no failure then, and the director has to know all the same. */
   readonly shared: readonly Extract<Failure, { what: 'shared' }>[];
   readonly balance: Balance;
-}
-
-const key = (a: Entry, b: Entry): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
-
-function note<K>(found: Map<K, number[]>, at: K, round: number): void {
-  const rounds = found.get(at);
-  if (rounds === undefined) found.set(at, [round]);
-  else rounds.push(round);
-}
-
-/** Everything that is counted, in one walk over the rounds. */
-class Counts {
-  constructor(private readonly seatings: Movement['seatings']) {}
-
-  readonly opponents = new Map<string, number[]>();
-  readonly partners = new Map<string, number[]>();
-  readonly boards = new Map<string, number[]>();
-  readonly playing = new Map<Entry, Set<number>>();
-  readonly direction = new Map<Entry, number>();
-  readonly atTable = new Map<string, number>();
-  readonly ofSet = new Map<number, { ns: Entry[]; ew: Entry[] }>();
-
-  meeting(meeting: Meeting, round: number): void {
-    const { ns, ew, table, set } = meeting;
-    for (const a of ns) for (const b of ew) note(this.opponents, key(a, b), round);
-    for (const [a, b] of [ns, ew])
-      if (a !== undefined && b !== undefined) note(this.partners, key(a, b), round);
-    if (ns.length === 0 || ew.length === 0) return;
-    for (const entry of [...ns, ...ew]) {
-      this.playing.set(entry, (this.playing.get(entry) ?? new Set()).add(round));
-      const seat = `${entry} ${table}`;
-      this.atTable.set(seat, (this.atTable.get(seat) ?? 0) + 1);
-    }
-    for (const [direction, side] of [ns, ew].entries())
-      for (const entry of side)
-        if (set !== null) note(this.boards, `${entry} ${set} ${this.seatings === 2 ? direction : ''}`, round);
-    for (const entry of ns) this.direction.set(entry, (this.direction.get(entry) ?? 0) + 1);
-    for (const entry of ew) this.direction.set(entry, (this.direction.get(entry) ?? 0) - 1);
-    if (set === null) return;
-    const held = this.ofSet.get(set) ?? { ns: [], ew: [] };
-    held.ns.push(...ns);
-    held.ew.push(...ew);
-    this.ofSet.set(set, held);
-  }
 }
 
 function placesIn(round: readonly Meeting[], n: number, { entries, seatings }: Movement): readonly Failure[] {

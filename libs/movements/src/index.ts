@@ -1,5 +1,6 @@
 export { certificateOf } from './certificate';
-export type { Balance, Certificate, Failure } from './certificate';
+export type { Balance, Certificate } from './certificate';
+export type { Failure } from './failure';
 export { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
 export { MovementFault } from './movement';
 export type { Entry, Meeting, Movement, Promises, Round } from './movement';

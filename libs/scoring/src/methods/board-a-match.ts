@@ -1,7 +1,8 @@
 import { dividedBy, exact, times, type Exact } from '../exact/exact';
 import { fixedPercentage, law12C2a, type AveragePercentages } from '../boards/averages';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Ranking } from '../sheet/sheet';
+import type { Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 import { checkTeamResults, type TeamResult } from '../teams/match-board';
 import { meanOf } from '../teams/compared-rooms';
 import { teamLines, teamsWaiting } from '../teams/team-lines';

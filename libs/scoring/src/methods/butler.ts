@@ -8,7 +8,8 @@ import { impDirection, provisionalIn } from '../imps/compared-pairs';
 import { datumOf, trimmedMean, type DatumRule } from '../imps/datum';
 import { impsOf } from '../imps/imp-table';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Line, type Ranking } from '../sheet/sheet';
+import type { Line, Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 
 export interface ButlerSettings {
   readonly datum: DatumRule;

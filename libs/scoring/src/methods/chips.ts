@@ -2,7 +2,8 @@ import { exact } from '../exact/exact';
 import type { ContestantId } from '../boards/table-result';
 import { ScoringFault } from '../fault';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Doubt, type Line, type Ranking } from '../sheet/sheet';
+import type { Doubt, Line, Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 
 export interface ChipChange {
   readonly contestant: ContestantId;

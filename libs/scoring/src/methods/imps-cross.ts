@@ -7,7 +7,8 @@ import { checkTableResults, type TableResult } from '../boards/table-result';
 import { impDirection, provisionalIn } from '../imps/compared-pairs';
 import { crossImps, meanImps } from '../imps/cross-imps';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Line, type Ranking } from '../sheet/sheet';
+import type { Line, Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 
 export interface CrossImpSettings {
   /** Over the comparisons, or added up. */

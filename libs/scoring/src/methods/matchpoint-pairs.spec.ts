@@ -352,15 +352,31 @@ describe('whatever the results', () => {
   });
 });
 
-it('scores a thousand tables of twenty-six boards in under a second', () => {
+it('scores a thousand tables of twenty-six boards in under a second of one core', () => {
   const scores = (board: number) =>
     Array.from({ length: 1000 }, (_, table) => ((table * 7919 + board * 104_729) % 61) * 10 - 300);
   const results = Array.from({ length: 26 }, (_, board) => boardOf(String(board + 1), scores(board))).flat();
-  const took = [1, 2, 3].map(() => {
-    const from = performance.now();
+  // Time of the processor, the least of five: others may be using the machine.
+  const took = [1, 2, 3, 4, 5].map(() => {
+    const from = process.cpuUsage();
     const sheet = matchpointsTwo.score({ results, settings });
     expect(sheet.lines).toHaveLength(52_000);
-    return performance.now() - from;
+    return process.cpuUsage(from).user / 1000;
   });
   expect(Math.min(...took)).toBeLessThan(1000);
+});
+
+it('takes any text for an id', () => {
+  const results: readonly TableResult[] = [
+    { board: '1', ns: ['constructor'], ew: ['__proto__'], result: { kind: 'played', score: 50 } },
+    { board: '1', ns: ['toString'], ew: [''], result: { kind: 'played', score: 60 } },
+  ];
+  const ranking = { ...settings.ranking, divisions: { '': 'guests' } };
+  const sheet = matchpointsTwo.score({ results, settings: { ...settings, ranking } });
+  expect(sheet.totals.map(({ contestant, division, place }) => [contestant, division, place])).toEqual([
+    ['__proto__', '', 1],
+    ['toString', '', 1],
+    ['constructor', '', 3],
+    ['', 'guests', 1],
+  ]);
 });

@@ -6,7 +6,8 @@ import { boardLines, type AverageLine, type MatchpointScale } from '../matchpoin
 import { neubergOfTheEbu, type Factoring } from '../matchpoints/factoring';
 import { averageLines } from '../matchpoints/own-percentage';
 import type { ScoringInput, ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Line, type Ranking, type Sheet } from '../sheet/sheet';
+import type { Line, Ranking, Sheet } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 
 export interface MatchpointSettings {
   /**

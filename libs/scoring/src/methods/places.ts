@@ -3,7 +3,8 @@ import type { ContestantId } from '../boards/table-result';
 import { ScoringFault } from '../fault';
 import { rank, type Criterion } from '../rank/rank';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Line, type Ranking } from '../sheet/sheet';
+import type { Line, Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 
 /** Out of chips when everything of a game was settled. */
 export interface Out {

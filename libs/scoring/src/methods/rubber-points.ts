@@ -1,5 +1,6 @@
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Ranking } from '../sheet/sheet';
+import type { Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 import { checkSidesResults, type SidesResult } from '../sides/sides-result';
 import { takenLines, waitingIn } from '../sides/taken-lines';
 

@@ -2,7 +2,8 @@ import { exact } from '../exact/exact';
 import { averageImps, law12C2b, type AverageImps } from '../boards/averages';
 import { imps } from '../imps/imp-table';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Ranking } from '../sheet/sheet';
+import type { Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 import { checkTeamResults, type TeamResult } from '../teams/match-board';
 import { teamLines, teamsWaiting } from '../teams/team-lines';
 

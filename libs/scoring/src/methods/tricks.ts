@@ -1,7 +1,8 @@
 import { add, exact, zero, type Exact } from '../exact/exact';
 import type { ContestantId } from '../boards/table-result';
 import type { ScoringMethod } from '../sheet/scoring-method';
-import { sheetOf, type Doubt, type Line, type Ranking } from '../sheet/sheet';
+import type { Doubt, Line, Ranking } from '../sheet/sheet';
+import { sheetOf } from '../sheet/sheet-of';
 import { checkSidesResults, placeOf, type SidesResult } from '../sides/sides-result';
 import { takenLines, waitingIn } from '../sides/taken-lines';
 
