@@ -53,7 +53,9 @@ export abstract class PokerSays extends PokerDealing {
     this.say({ type, by, amount });
     const allIn = this.chipsOf(by) === 0;
     const short = this.stakeOf(by) < this.highest;
-    if (allIn && (short || this.setting.allIn === 'side-pots')) this.demandsShow(by);
+    // Alone, he has nobody to demand it of.
+    const alone = this.players.length === 1;
+    if (allIn && !alone && (short || this.setting.allIn === 'side-pots')) this.demandsShow(by);
     return this;
   }
   bets(by: number, amount: number): this {

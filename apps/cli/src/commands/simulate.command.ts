@@ -23,7 +23,9 @@ export const addSimulate: AddCommand = (program, around, answer) => {
       'play an evening and write it as facts; with --faults, plant irregularities and write their key',
     )
     .addOption(
-      new Option('--game <game>', 'the game played').choices(['whist', 'bridge']).makeOptionMandatory(),
+      new Option('--game <game>', 'the game played')
+        .choices(['whist', 'bridge', 'contract', 'poker'])
+        .makeOptionMandatory(),
     )
     .requiredOption('--tables <n>', 'tables side by side', wholeNumber)
     .requiredOption('--deals <n>', 'deals at each table, void ones counted', wholeNumber)
@@ -43,6 +45,7 @@ export const addSimulate: AddCommand = (program, around, answer) => {
         'simulate --game whist --tables 4 --deals 12 --seed 7 --faults 0.05',
         'simulate --game bridge --tables 1 --deals 3 --seed 1 -o - | head',
         'simulate --game whist --tables 100 --deals 1000 --seed 7 --faults 0.05 --check',
+        'simulate --game poker --tables 6 --deals 20 --seed 7',
       ),
     )
     .action(answer((options: Options) => simulateEvening(options, around)));

@@ -42,23 +42,35 @@ export interface SimulationReport {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Columns => typeof value === 'object' && value !== null;
 
-/** A column the lawbook leaves out says nothing, and so does an empty list or null; seats are in no order. */
+const saysNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
+
+/**
+ * A column the lawbook leaves out says nothing, and so does an empty list or object, or null. Seats of the compass are
+ * in no order; poker's page gives every list of its own an order.
+ */
 function same(expected: unknown, found: unknown): boolean {
-  if (isList(expected)) {
-    const other = isList(found) ? found : [];
-    return expected.length === other.length && expected.every((one) => other.includes(one));
+  if (saysNothing(expected) || saysNothing(found)) return saysNothing(expected) && saysNothing(found);
+  if (isList(expected) && isList(found)) {
+    const inOrder = expected.some((one) => typeof one !== 'string');
+    return (
+      expected.length === found.length &&
+      expected.every((one, i) => (inOrder ? same(one, found[i]) : found.includes(one)))
+    );
   }
   if (isObject(expected) && isObject(found)) {
     return [...new Set([...Object.keys(expected), ...Object.keys(found)])].every((name) =>
       same(expected[name], found[name]),
     );
   }
-  return (expected ?? null) === (found ?? null);
+  return expected === found;
 }
 
-/** Holds one deal against the lawbook; in a clean one nothing may ever be ruled but its score. */
+/** Holds one deal against the lawbook; in a clean one nothing may ever be ruled but its own result. */
 export function checkDeal(ruler: Ruler, deal: SimulatedDeal): readonly Disagreement[] {
-  const { table, deal: number, setup, facts, planted, end } = deal;
+  const { table, deal: number, setup, facts, planted, end, settledAfter = Infinity } = deal;
   const opened = ruler(setup);
   const found: Disagreement[] = [];
   const hold = (at: Disagreement['at'], after: number, columns: object): void => {
@@ -72,7 +84,8 @@ export function checkDeal(ruler: Ruler, deal: SimulatedDeal): readonly Disagreem
   facts.forEach((fact, i) => {
     opened.take(fact);
     if (planted?.after === i + 1) hold('decisive-fact', i + 1, planted.expect);
-    if (!planted && found.length === 0 && opened.ruling.outcome !== 'continues') {
+    const quiet = !planted && found.length === 0 && i + 1 < settledAfter;
+    if (quiet && opened.ruling.outcome !== 'continues') {
       hold('clean-deal', i + 1, { outcome: 'continues' });
     }
   });
