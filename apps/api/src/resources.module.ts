@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { ReadModels } from '@fairdeal/read-models';
 import { house } from '@fairdeal/tournament';
 import { Pool } from 'pg';
@@ -35,7 +36,7 @@ export class ResourcesModule {
         { provide: Pool, useValue: pool },
         { provide: ReadModels, useValue: readModels },
         { provide: EVENT_STORE, useValue: store },
-        { provide: HOUSE, useValue: house(store) },
+        { provide: HOUSE, useValue: house(store, lawbookOf) },
         { provide: DESK_TOKEN, useValue: deskToken },
         { provide: CLOCK, useValue: now },
         { provide: BATCH_LIMIT, useValue: batchLimit },

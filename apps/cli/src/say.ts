@@ -1,5 +1,4 @@
-import { houseEvents, isCard, vocabularies, type Right, type Ruling } from '@fairdeal/facts';
-import type { AnySeat } from '@fairdeal/tournament';
+import { type AnySeat, houseEvents, isCard, type Right, type Ruling, vocabularies } from '@fairdeal/facts';
 import { spoken } from './replay/draw-table';
 
 /** A fact's or a ruling's field as a person reads it. */

@@ -15,5 +15,13 @@ export { canonicalJson } from './canonical-json';
 export { type ChainedFields, firstLink, nextLink, type Sha256 } from './chain';
 export { type EventCodec, flatEvents } from './event-codec';
 export { follow, type FollowOptions, readForward } from './follow';
-export { type Handled, type Order, runDecider, type RunDeciderOptions } from './run-decider';
+export { BoundedMap } from './bounded-map';
+export {
+  type Handled,
+  type KeptState,
+  type KeptStates,
+  type Order,
+  runDecider,
+  type RunDeciderOptions,
+} from './run-decider';
 export type { Upcaster, Upcasters } from './upcaster';

@@ -45,9 +45,24 @@ export type Handled =
       readonly version: number;
     };
 
-export interface RunDeciderOptions {
+/** A stream's state, and the version it was folded up to. */
+export interface KeptState<State> {
+  readonly version: number;
+  readonly state: State;
+}
+
+/** Where states are remembered. What is kept may be stale and may be forgotten: it saves reading, and decides nothing. */
+export interface KeptStates<State> {
+  get(stream: string): KeptState<State> | undefined;
+  set(stream: string, kept: KeptState<State>): void;
+  delete(stream: string): void;
+}
+
+export interface RunDeciderOptions<State> {
   /** Streams whose state is remembered. */
   readonly statesKept?: number;
+  /** Where they are remembered, for a caller that folds the same streams itself. */
+  readonly states?: KeptStates<State>;
   /** Commands folded into one append at most. */
   readonly commandsPerAppend?: number;
   /** Commands that may wait on one stream; past it, StoreBusy. */
@@ -58,11 +73,6 @@ interface Held<Command> {
   readonly order: Order<Command>;
   readonly resolve: (handled: Handled) => void;
   readonly reject: (error: unknown) => void;
-}
-
-interface Hot<State> {
-  readonly version: number;
-  readonly state: State;
 }
 
 /** What the fold made of a command that brings no events. */
@@ -86,10 +96,10 @@ export function runDecider<State, Command, Event>(
   store: EventStore,
   decider: Decider<State, Command, Event>,
   codec: EventCodec<Event>,
-  options: RunDeciderOptions = {},
+  options: RunDeciderOptions<State> = {},
 ): (order: Order<Command>) => Promise<Handled> {
   const { statesKept = 1_000, commandsPerAppend = 200, commandsWaiting = 5_000 } = options;
-  const hot = new BoundedMap<string, Hot<State>>(statesKept);
+  const hot = options.states ?? new BoundedMap<string, KeptState<State>>(statesKept);
   const queues = new Map<string, Held<Command>[]>();
   const owner = new Owner(store, decider, codec, hot);
 
@@ -120,7 +130,7 @@ class Owner<State, Command, Event> {
     private readonly store: EventStore,
     private readonly decider: Decider<State, Command, Event>,
     private readonly codec: EventCodec<Event>,
-    private readonly hot: BoundedMap<string, Hot<State>>,
+    private readonly hot: KeptStates<State>,
   ) {}
 
   /** Answers every command; never rejects. */
@@ -190,7 +200,7 @@ class Owner<State, Command, Event> {
     }
   }
 
-  private async readOn(stream: string, from: Hot<State> | undefined): Promise<Hot<State>> {
+  private async readOn(stream: string, from: KeptState<State> | undefined): Promise<KeptState<State>> {
     const { version, state } = from ?? { version: 0, state: this.decider.initial };
     const events = await this.store.readStream(stream, version + 1);
     const current = {
@@ -240,7 +250,7 @@ class Fold<State, Command, Event> {
   constructor(
     private readonly decider: Decider<State, Command, Event>,
     private readonly codec: EventCodec<Event>,
-    from: Hot<State>,
+    from: KeptState<State>,
     private readonly commands: readonly Held<Command>[],
   ) {
     this.state = from.state;
@@ -254,7 +264,7 @@ class Fold<State, Command, Event> {
     }
   }
 
-  after(): Hot<State> {
+  after(): KeptState<State> {
     return { version: this.version, state: this.state };
   }
 

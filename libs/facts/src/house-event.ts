@@ -18,11 +18,25 @@ import {
 import { foundCard, packName, card, tricksBySide } from './fields-of-the-table';
 import { games, type UnionOf } from './fact';
 
-const reason = text(500);
+const visible = /[^\s\u00ad\u200b-\u200f\u2060]/;
+/** Words that say something: blanks alone are neither a name nor a reason. */
+const words = (most: number): Field<string> => {
+  const of = text(most);
+  return {
+    ...of,
+    expected: `${of.expected}, not blanks alone`,
+    schema: { ...of.schema, pattern: '\\S' },
+    fault: (value, at) =>
+      of.fault(value, at) ??
+      (visible.test(value as string) ? undefined : faultAt(at, `${of.expected}, not blanks alone`, value)),
+  };
+};
+const reason = words(500);
 const session = whole(1, 1000);
 const round = whole(1, 1000);
 const tableNumber = whole(1, 10_000);
 const version = whole(1, 1_000_000);
+const position = pattern('a position in the log, as 1204', /^[1-9][0-9]{0,18}$/);
 const seatName: Field<string | number> = field(
   'a seat: N, E, S, W or a number from 1 to 10',
   { anyOf: [{ enum: ['N', 'E', 'S', 'W'] }, { type: 'integer', minimum: 1, maximum: 10 }] },
@@ -92,13 +106,22 @@ const settings = objectOf({
 /** Points by side, or by seat where each plays for himself. */
 const pointsByHolder = mapOf(/^(?:NS|EW|[1-9]|10)$/, 'a side or a seat', points);
 
+/** A result in the place of the table's: another hand, its tricks, or points outright; and how far it reaches. */
+const adjustment = {
+  tricks: optional(tricksBySide),
+  hand: optional(anyObject),
+  points: optional(pointsByHolder),
+  details: optional(anyObject),
+  ripple: optional(ripple),
+};
+
 /** Members who would have decided otherwise, and why. */
-const dissent = listOf(objectOf({ by: id, says: text(5000) }), 12);
+const dissent = listOf(objectOf({ by: id, says: words(5000) }), 12);
 
 /** What the house did, by type; the second table of laws/VOCABULARY. */
 export const houseEvents = {
   TournamentAnnounced: {
-    name: text(200),
+    name: words(200),
     game: oneOf(...games),
     lawbook,
     format: id,
@@ -119,7 +142,8 @@ export const houseEvents = {
   RoundPaused: { session: optional(session), round, reason: optional(reason) },
   RoundResumed: { session: optional(session), round },
   RoundClosed: { session: optional(session), round },
-  ResultsPublished: { session: optional(session) },
+  /** `reason`: why again, once the correction period of the publication before is over. */
+  ResultsPublished: { session: optional(session), reason: optional(reason) },
   TournamentClosed: {},
 
   TableOpened: { tournament: id, session, table: tableNumber, packs: listOf(packName, 2) },
@@ -131,8 +155,11 @@ export const houseEvents = {
     seats: optional(mapOf(seatKey, 'a seat', id)),
   },
   DealAssigned: { deal: id, board: optional(id), round: optional(round) },
-  GameWon: { by: oneOf('NS', 'EW'), points: optional(points), kind: optional(id) },
-  RubberWon: { by: oneOf('NS', 'EW'), points: optional(points) },
+  /** `deal`: the one that won it, where the house says so itself. */
+  GameWon: { by: oneOf('NS', 'EW'), points: optional(points), kind: optional(id), deal: optional(id) },
+  RubberWon: { by: oneOf('NS', 'EW'), points: optional(points), deal: optional(id) },
+  /** A deal that was over came to another result: what followed it at this table is reckoned again. */
+  DealRescored: { deal: id },
   TableClosed: {},
 
   DealOpened: {
@@ -147,6 +174,8 @@ export const houseEvents = {
     tournament: optional(id),
     session: optional(session),
     standing: optional(anyObject),
+    /** At a round table: who was dealt in. */
+    seats: optional(listOf(seatName, 10)),
     /** The deal it takes the place of, which fell. */
     instead: optional(id),
   },
@@ -170,20 +199,11 @@ export const houseEvents = {
   /** The result of the hand as its lawbook writes it, each time the facts make it another. Written by the house alone. */
   DealScored: { hand: anyObject },
   /** A director's result in the place of the table's: another hand, its tricks, or points outright. */
-  ScoreAdjusted: {
-    tricks: optional(tricksBySide),
-    hand: optional(anyObject),
-    points: optional(pointsByHolder),
-    details: optional(anyObject),
-    law: optional(lawReference),
-    appeal: optional(id),
-    ripple: optional(ripple),
-    why: reason,
-  },
+  ScoreAdjusted: { ...adjustment, law: optional(lawReference), appeal: optional(id), why: reason },
   DealClosed: {},
   ShuffleRevealed: { seed: text(128), salts: optional(listOf(text(128), 10)) },
 
-  PackRegistered: { pack: packName, back: optional(text(40)) },
+  PackRegistered: { pack: packName, back: optional(words(40)) },
   PackOpened: { by: optional(id) },
   PackProvedImperfect: {
     pack: packName,
@@ -202,13 +222,20 @@ export const houseEvents = {
     version: optional(version),
     tournament: optional(id),
   },
-  StatementMade: { by: id, statement: text(5000) },
+  StatementMade: { by: id, statement: words(5000) },
   MemberSeated: { member: id, chair: optional(flag) },
   MemberRecused: { member: id, why: optional(reason) },
-  RecordFrozen: { version },
-  AppealUpheld: { decision: text(5000), law: optional(lawReference), dissent: optional(dissent) },
+  /** The deal as it stood at this version; `position` of that event in the whole log, filled in by the house. */
+  RecordFrozen: { version, position: optional(position) },
+  /** `adjustment` is carried out in the same moment, as a ScoreAdjusted of the deal. */
+  AppealUpheld: {
+    decision: words(5000),
+    law: optional(lawReference),
+    dissent: optional(dissent),
+    adjustment: optional(objectOf(adjustment)),
+  },
   AppealDismissed: {
-    decision: text(5000),
+    decision: words(5000),
     law: optional(lawReference),
     deposit: optional(oneOf('returned', 'kept')),
     dissent: optional(dissent),
@@ -220,8 +247,10 @@ export const houseEvents = {
     law: optional(nullable(lawReference)),
     version: optional(version),
     detail: text(2000),
+    /** In a pack's stream, the deal it was found in. */
+    deal: optional(id),
   },
-  FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: text(2000) },
+  FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: words(2000) },
   AuditCompleted: { version },
 };
 

@@ -85,3 +85,13 @@ export {
 export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from './reckoning';
 export { factsOf, readScenarios, ruleScenario, ScenarioFault, spellOut } from './scenario';
 export type { Dealing, OpenedScenario, Scenario } from './scenario';
+export type {
+  AnySeat,
+  DealLawbook,
+  DealWalk,
+  Fall,
+  LawbookOf,
+  NextDeal,
+  Opening,
+  SeenFact,
+} from './deal-lawbook';

@@ -107,7 +107,7 @@ describe('what makes no sense is refused by its field', () => {
 describe('house events', () => {
   it('are all of the vocabulary, and what the house added to it', () => {
     // The second table of the vocabulary, row by row; ScoreAgreed and BoardTaken of a game are facts there. Ours:
-    const added = ['DealScored', 'RoundPaused', 'RoundResumed'];
+    const added = ['DealRescored', 'DealScored', 'RoundPaused', 'RoundResumed'];
     expect(
       Object.keys(houseEvents)
         .filter((type) => !added.includes(type))
@@ -136,6 +136,13 @@ describe('house events', () => {
     });
     expect(parsed).toMatchObject({ fault: { field: 'tournament', found: '"winter rubber"' } });
   });
+});
+
+it('blanks alone are no name and no reason', () => {
+  const named = { type: 'TournamentAnnounced', game: 'whist', lawbook: 'whist@foster-1897', format: 'drive' };
+  expect(parseHouseEvent({ ...named, name: ' \u00a0\u200b' })).toMatchObject({ fault: { field: 'name' } });
+  expect(parseHouseEvent({ ...named, name: ' Cup ' })).toHaveProperty('value');
+  expect(parseHouseEvent({ type: 'DealVoided', reason: ' ' })).toMatchObject({ fault: { field: 'reason' } });
 });
 
 describe('turning the table', () => {

@@ -1,6 +1,5 @@
 import { bridge, bridgeReckoner, dealsAfter, handOf, packInUse, readStanding } from '@fairdeal/bridge';
-import { beginWalk, type Seat } from '@fairdeal/facts';
-import type { DealLawbook } from '@fairdeal/tournament';
+import { beginWalk, type DealLawbook, type Seat } from '@fairdeal/facts';
 import { dealWalk, holdsLaw } from './deal-walk';
 
 export const bridgeLawbook: DealLawbook = {

@@ -1,5 +1,4 @@
-import type { Game, Reckoner } from '@fairdeal/facts';
-import type { DealLawbook, LawbookOf } from '@fairdeal/tournament';
+import type { DealLawbook, Game, LawbookOf, Reckoner } from '@fairdeal/facts';
 import { bridgeLawbook } from './bridge-lawbook';
 import { caseLaws, type CaseLaw } from './case-law';
 import { whistLawbook } from './whist-lawbook';

@@ -1,5 +1,14 @@
-import type { LawEntry, Ruling, Walk, WrittenHand } from '@fairdeal/facts';
-import type { AnySeat, DealWalk, Fall, NextDeal, SeenFact } from '@fairdeal/tournament';
+import type {
+  AnySeat,
+  DealWalk,
+  Fall,
+  LawEntry,
+  NextDeal,
+  Ruling,
+  SeenFact,
+  Walk,
+  WrittenHand,
+} from '@fairdeal/facts';
 
 /** What the house reads off a lawbook's table, beside rulings and rights. */
 export interface Reading<B> {

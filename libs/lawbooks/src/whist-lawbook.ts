@@ -1,5 +1,4 @@
-import { beginWalk, type Seat } from '@fairdeal/facts';
-import type { DealLawbook, Fall, NextDeal } from '@fairdeal/tournament';
+import { beginWalk, type DealLawbook, type Fall, type NextDeal, type Seat } from '@fairdeal/facts';
 import {
   handOf,
   nextSetup,

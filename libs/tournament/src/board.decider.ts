@@ -23,10 +23,17 @@ export type BoardCommand = OrderOn<'board'> | RecordBoardFacts;
 export interface BoardState {
   readonly handsRecorded: boolean;
   readonly shuffleRevealed: boolean;
+  /** Its shuffle came with a commitment to its seed. */
+  readonly committed: boolean;
   readonly reports: Reports;
 }
 
-const initial: BoardState = { handsRecorded: false, shuffleRevealed: false, reports: GrowingMap.empty() };
+const initial: BoardState = {
+  handsRecorded: false,
+  shuffleRevealed: false,
+  committed: false,
+  reports: GrowingMap.empty(),
+};
 
 function evolve(before: BoardState, event: Happening): BoardState {
   const state = { ...before, reports: noteReport(before.reports, event) };
@@ -35,6 +42,8 @@ function evolve(before: BoardState, event: Happening): BoardState {
       return { ...state, handsRecorded: true };
     case 'ShuffleRevealed':
       return { ...state, shuffleRevealed: true };
+    case 'PackShuffled':
+      return typeof event.data['commitment'] === 'string' ? { ...state, committed: true } : state;
     default:
       return state;
   }
@@ -46,6 +55,7 @@ function decide(command: BoardCommand, state: BoardState): Decision<Happening> {
     if (command.order === 'RecordBoardHands') {
       return state.handsRecorded ? refuse('hands-already-recorded', 'the hands stand already') : undefined;
     }
+    if (!state.committed) return refuse('no-commitment', 'no shuffle of this board came with a commitment');
     return state.shuffleRevealed ? refuse('shuffle-revealed', 'the shuffle was revealed before') : undefined;
   });
 }

@@ -1,19 +1,22 @@
-import type { Decider, Decision } from '@fairdeal/event-store';
-import type { Game } from '@fairdeal/facts';
-import { GrowingMap } from './growing-map';
+import type { LawbookOf } from '@fairdeal/facts';
+import type { Decider, Decision, JsonObject } from '@fairdeal/event-store';
+import { dealUnopened, evolveDeal, type DealState } from './deal.state';
 import {
+  byTheHouse,
   noteReport,
   once,
   refuse,
   refuseAt,
   reportIdReused,
+  sameJson,
   standingOf,
   type Happening,
-  type Reports,
+  type Report,
 } from './happening';
+import { lawOfTheDeal } from './law-of-the-deal';
 import { gameOfLawbook, unknownLawbook } from './lawbooks';
 import { happeningsOf, type ReportedFact } from './reported-fact';
-import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
+import { eventOf, theHouse, type FieldsOfEvent, type OrderOn } from './orders';
 
 /** Facts seen at the table, in the order they were seen; all of them are recorded, or none. */
 export interface RecordFacts {
@@ -21,60 +24,14 @@ export interface RecordFacts {
   readonly facts: readonly ReportedFact[];
 }
 
-export type DealCommand = OrderOn<'deal'> | RecordFacts;
-
-export interface DealState {
-  readonly opened: (FieldsOfEvent<'DealOpened'> & { readonly game: Game }) | undefined;
-  readonly void: boolean;
-  readonly closed: boolean;
-  readonly boardTaken: boolean;
-  readonly handsRecorded: boolean;
-  readonly shuffleRevealed: boolean;
-  readonly version: number;
-  /** Versions that hold what the house did: nothing seen, so nothing to correct. */
-  readonly houseVersions: readonly number[];
-  readonly reports: Reports;
+/** The house opened this deal itself, and the table went on with another. */
+export interface GiveWay {
+  readonly order: 'GiveWay';
+  readonly to: string;
+  readonly report: Report;
 }
 
-const initial: DealState = {
-  opened: undefined,
-  void: false,
-  closed: false,
-  boardTaken: false,
-  handsRecorded: false,
-  shuffleRevealed: false,
-  version: 0,
-  houseVersions: [],
-  reports: GrowingMap.empty(),
-};
-
-function evolve(before: DealState, event: Happening): DealState {
-  const state = { ...before, version: before.version + 1, reports: noteReport(before.reports, event) };
-  const house = { ...state, houseVersions: [...state.houseVersions, state.version] };
-  switch (event.type) {
-    case 'DealOpened': {
-      const opened = event.data as unknown as FieldsOfEvent<'DealOpened'>;
-      const game = gameOfLawbook(opened.lawbook);
-      return game === undefined ? house : { ...house, opened: { ...opened, game } };
-    }
-    case 'DealVoided':
-      return { ...house, void: true };
-    case 'DealClosed':
-      return { ...house, closed: true };
-    case 'BoardTaken':
-      return { ...house, boardTaken: true };
-    case 'HandsRecorded':
-      return { ...house, handsRecorded: true };
-    case 'ShuffleRevealed':
-      return { ...house, shuffleRevealed: true };
-    case 'FactCorrected':
-    case 'RulingGiven':
-    case 'ScoreAdjusted':
-      return house;
-    default:
-      return state;
-  }
-}
+export type DealCommand = OrderOn<'deal'> | RecordFacts | GiveWay;
 
 /** What may come to light when the deal is over: a pack is often counted only then, and scores are agreed late. */
 const seenAfterwards: ReadonlySet<string> = new Set([
@@ -83,16 +40,52 @@ const seenAfterwards: ReadonlySet<string> = new Set([
   'RubberAgreed',
 ]);
 
-function decide(command: DealCommand, state: DealState): Decision<Happening> {
-  if (command.order === 'RecordFacts') return record(command.facts, state);
-  return once(state.reports, eventOf(command), () => objection(command, state));
-}
-
 /**
  * A deal has 60 to 250 events; so many facts are a device gone wild, and a replay is read whole. What the house does
  * about a deal has the same bound.
  */
 export const mostFactsInADeal = 2000;
+
+/**
+ * Decides on one deal's stream, under the deal's lawbook: what is seen is recorded, and with it goes what the law makes
+ * the house write, DealVoided or DealScored.
+ *
+ * Not covered here: what the table has to hear of it, which is another stream; see steps-of-work.
+ */
+export function dealDecider(lawbookOf: LawbookOf): Decider<DealState, DealCommand, Happening> {
+  const withTheLaw = (state: DealState, decision: Decision<Happening>): Decision<Happening> => {
+    if ('refused' in decision || decision.accepted.length === 0) return decision;
+    return { accepted: [...decision.accepted, ...lawOfTheDeal(lawbookOf, state, decision.accepted)] };
+  };
+
+  function decide(command: DealCommand, state: DealState): Decision<Happening> {
+    switch (command.order) {
+      case 'RecordFacts':
+        return withTheLaw(state, record(command.facts, state));
+      case 'GiveWay':
+        return giveWay(command, state);
+      case 'CorrectFact':
+      case 'GiveRuling':
+        return withTheLaw(state, ordered(command, state));
+      case 'OpenDeal':
+      case 'TakeBoard':
+      case 'RecordHands':
+      case 'VoidDeal':
+      case 'ScoreDeal':
+      case 'AdjustScore':
+      case 'CloseDeal':
+      case 'RevealShuffle':
+        return ordered(command, state);
+      default:
+        return command satisfies never;
+    }
+  }
+
+  const ordered = (command: OrderOn<'deal'>, state: DealState): Decision<Happening> =>
+    once(state.reports, eventOf(command), () => objection(lawbookOf, command, state));
+
+  return { initial: dealUnopened, evolve: evolveDeal, decide };
+}
 
 /** Irregular or not, what was seen is recorded. Refused is only what cannot have been seen here. */
 function record(reported: readonly ReportedFact[], state: DealState): Decision<Happening> {
@@ -101,7 +94,6 @@ function record(reported: readonly ReportedFact[], state: DealState): Decision<H
   if ('refused' in facts) return facts;
   const accepted: Happening[] = [];
   let { reports } = state;
-  const seenBefore = state.version - state.houseVersions.length;
   for (const [index, fact] of facts.entries()) {
     const standing = standingOf(reports, fact);
     if (standing === 'repeated') continue;
@@ -109,7 +101,7 @@ function record(reported: readonly ReportedFact[], state: DealState): Decision<H
     if (state.closed && !seenAfterwards.has(fact.type)) {
       return refuseAt(index, 'deal-closed', `the deal is closed, so no ${fact.type} can have been seen`);
     }
-    if (seenBefore + accepted.length >= mostFactsInADeal) {
+    if (state.seen.size + accepted.length >= mostFactsInADeal) {
       return refuseAt(index, 'deal-full', `the deal holds ${mostFactsInADeal} facts, and takes no more`);
     }
     reports = noteReport(reports, fact);
@@ -120,12 +112,32 @@ function record(reported: readonly ReportedFact[], state: DealState): Decision<H
 
 const noSuchDeal = refuse('no-such-deal', 'no such deal was opened');
 const closed = refuse('deal-closed', 'the deal is closed');
+const agrees: Decision<Happening> = { accepted: [] };
 const full = refuse(
   'deal-full',
   `the house did ${mostFactsInADeal} things about this deal, and does no more`,
 );
 
-function objection(command: OrderOn<'deal'>, state: DealState): Decision<Happening> | undefined {
+/** Has anything happened in the deal since the house opened it? */
+export const isUntouched = ({ opened, version, void: isVoid }: DealState): boolean =>
+  opened?.byHouse === true && version === 1 && !isVoid;
+
+/** Did the house's own opening give way to another, and nothing was seen of it? */
+export const gaveWay = ({ opened, void: isVoid, voidedByHouse, voidedByLaw, seen }: DealState): boolean =>
+  opened?.byHouse === true && isVoid && voidedByHouse && voidedByLaw === undefined && seen.size === 0;
+
+function giveWay({ to, report }: GiveWay, state: DealState): Decision<Happening> {
+  if (!isUntouched(state)) return agrees;
+  return {
+    accepted: [{ type: 'DealVoided', data: { reason: `opened as ${to} instead` }, meta: byTheHouse(report) }],
+  };
+}
+
+function objection(
+  lawbookOf: LawbookOf,
+  command: OrderOn<'deal'>,
+  state: DealState,
+): Decision<Happening> | undefined {
   if (command.order === 'OpenDeal') return objectionToOpening(command.asks, state);
   if (state.opened === undefined) return noSuchDeal;
   if (command.order !== 'CloseDeal' && state.houseVersions.length >= mostFactsInADeal) return full;
@@ -139,17 +151,17 @@ function objection(command: OrderOn<'deal'>, state: DealState): Decision<Happeni
     case 'CorrectFact':
       return objectionToCorrecting(command.asks.version, state);
     case 'VoidDeal':
-      return state.void ? refuse('deal-void', 'the deal is void already') : undefined;
+      return objectionToVoiding(command.asks, state);
+    case 'ScoreDeal':
+      return objectionToScoring(command.asks, state);
     case 'CloseDeal':
       return state.closed ? closed : undefined;
     case 'RevealShuffle':
-      if (!state.closed && !state.void) return refuse('deal-not-public', 'the cards are not public yet');
-      return state.shuffleRevealed
-        ? refuse('shuffle-revealed', 'the shuffle was revealed before')
-        : undefined;
+      return objectionToRevealing(state);
     case 'GiveRuling':
+      return objectionToLaw(lawbookOf, command.asks.law, state);
     case 'AdjustScore':
-      return undefined;
+      return objectionToAdjusting(lawbookOf, command.asks, state);
     default:
       return command satisfies never;
   }
@@ -159,7 +171,9 @@ function objectionToOpening(
   { lawbook, dealer }: FieldsOfEvent<'DealOpened'>,
   state: DealState,
 ): Decision<Happening> | undefined {
-  if (state.opened !== undefined) return refuse('already-open', 'the deal was opened before');
+  if (state.opened !== undefined && !gaveWay(state)) {
+    return refuse('already-open', 'the deal was opened before');
+  }
   const game = gameOfLawbook(lawbook);
   if (game === undefined) return refuse('unknown-lawbook', unknownLawbook(lawbook));
   if ((game === 'poker') !== (typeof dealer === 'number')) {
@@ -173,4 +187,80 @@ function objectionToCorrecting(version: number, state: DealState): Decision<Happ
   return refuse('no-such-fact', `version ${version} of the deal holds no fact`);
 }
 
-export const dealDecider: Decider<DealState, DealCommand, Happening> = { initial, evolve, decide };
+/** Where the house found it void itself, whoever says so too agrees. */
+function objectionToVoiding(
+  { law }: FieldsOfEvent<'DealVoided'>,
+  state: DealState,
+): Decision<Happening> | undefined {
+  if (!state.void) return undefined;
+  if (state.voidedByHouse && (law === undefined || law === state.voidedByLaw)) return agrees;
+  return refuse('deal-void', 'the deal is void already');
+}
+
+/** The house writes the hand itself; whoever says the same agrees. */
+function objectionToScoring(
+  { hand }: FieldsOfEvent<'DealScored'>,
+  { scored }: DealState,
+): Decision<Happening> | undefined {
+  if (scored !== undefined && sameJson(scored as JsonObject, hand as JsonObject)) return agrees;
+  return refuse('not-the-score', 'the hand as its lawbook reads it is another');
+}
+
+function objectionToRevealing(state: DealState): Decision<Happening> | undefined {
+  if (!state.closed && !state.void) return refuse('deal-not-public', 'the cards are not public yet');
+  if (!state.committed) return refuse('no-commitment', 'no shuffle of this deal came with a commitment');
+  return state.shuffleRevealed ? refuse('shuffle-revealed', 'the shuffle was revealed before') : undefined;
+}
+
+/** A decision names a law of the game played; where the lawbook is written, one that it holds. */
+export function objectionToLaw(
+  lawbookOf: LawbookOf,
+  law: string | undefined,
+  { opened }: DealState,
+): Decision<Happening> | undefined {
+  if (law === undefined || opened === undefined) return undefined;
+  if (!law.startsWith(`${opened.game}:`)) {
+    return refuse('law-of-another-game', `${law} is no law of ${opened.game}`);
+  }
+  const lawbook = lawbookOf(opened.lawbook);
+  return lawbook === undefined || lawbook.holds(law)
+    ? undefined
+    : refuse('no-such-law', `${opened.lawbook} holds no ${law}`);
+}
+
+/** An adjustment said again for the same appeal agrees; one that its lawbook cannot read makes no sense. */
+function objectionToAdjusting(
+  lawbookOf: LawbookOf,
+  asks: FieldsOfEvent<'ScoreAdjusted'>,
+  state: DealState,
+): Decision<Happening> | undefined {
+  const { hand, tricks, law, appeal } = asks;
+  const { opened, adjustment, scored } = state;
+  if (appeal !== undefined && adjustment !== undefined && same(adjustment, asks)) return agrees;
+  const wrongLaw = objectionToLaw(lawbookOf, law, state);
+  if (wrongLaw) return wrongLaw;
+  const reckoner = opened && lawbookOf(opened.lawbook)?.reckoner;
+  if (reckoner === undefined || (hand === undefined && tricks === undefined)) return undefined;
+  try {
+    reckoner.reckon(
+      reckoner.fresh,
+      reckoner.adjusted(scored, { ...(hand && { hand }), ...(tricks && { tricks }) }, opened?.variant),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refuse('no-such-result', error.message);
+  }
+}
+
+const same = (one: object, other: object): boolean => sameJson(one as JsonObject, other as JsonObject);
+
+/** What the deciders of other streams have to hear: the deal fell, or came to another result when it was over. */
+export function concernsTheTable(before: DealState, accepted: readonly Happening[]): boolean {
+  const wasOver = before.closed || before.void;
+  return accepted.some(
+    ({ type, meta }) =>
+      (type === 'DealVoided' && (wasOver || meta['by'] === theHouse)) ||
+      (wasOver && (type === 'DealScored' || type === 'ScoreAdjusted')),
+  );
+}

@@ -6,8 +6,9 @@ interface Entry<V> {
 /**
  * A map that only grows, as a value: `with` answers another map, and the old one never sees what was added.
  *
- * Adding to the newest takes the same time however large it is, since both share one store; adding to an older one
- * copies. So a fold over a stream stays linear and `evolve` stays pure.
+ * Adding to the newest takes the same time however large it is, since both share one store; so does adding again what
+ * was added to it before, as when a decision is tried and then taken. Adding anything else to an older one copies. So a
+ * fold over a stream stays linear and `evolve` stays pure.
  */
 export class GrowingMap<V> {
   private constructor(
@@ -31,7 +32,12 @@ export class GrowingMap<V> {
 
   /** The first value under a key stays. */
   with(key: string, value: V): GrowingMap<V> {
-    if (this.has(key)) return this;
+    const known = this.entries.get(key);
+    if (known !== undefined) {
+      if (known.place < this.size) return this;
+      if (known.place === this.size && known.value === value)
+        return new GrowingMap(this.entries, this.size + 1);
+    }
     const newest = this.size > 0 && this.entries.size === this.size;
     const entries = newest
       ? this.entries

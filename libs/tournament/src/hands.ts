@@ -1,5 +1,5 @@
-import { fullPack, type Card, type Deal } from '@fairdeal/facts';
-import type { AnySeat, Face, HandView } from './views';
+import { type AnySeat, type Card, type Deal, fullPack } from '@fairdeal/facts';
+import type { Face, HandView } from './views';
 
 export interface KnownCards {
   /** Faces by ordinal. */

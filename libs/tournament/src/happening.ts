@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from '@fairdeal/event-store';
 import type { GrowingMap } from './growing-map';
+import { asked, theHouse } from './orders';
 
 /** Who reported something, when it happened, and under what id of the reporter's own. */
 export type Report = { readonly at: string; readonly by?: string; readonly reportId?: string };
@@ -17,6 +18,9 @@ export interface Happening {
   readonly data: JsonObject;
   readonly meta: EventMeta;
 }
+
+/** The house's own decisions are the house's; they happen when the report that brought them about did. */
+export const byTheHouse = ({ at }: Pick<Report, 'at'>): Report => ({ at, by: theHouse });
 
 /** Deciders see events as they are stored. */
 export const happeningCodec: EventCodec<Happening> = {
@@ -48,10 +52,12 @@ export function standingOf(reports: Reports, event: Happening): 'new' | 'repeate
   const id = event.meta['reportId'];
   const known = typeof id === 'string' ? reports.get(id) : undefined;
   if (known === undefined) return 'new';
-  return known.type === event.type && sameJson(known.data, event.data) ? 'repeated' : 'id-reused';
+  const { type, data } = event;
+  const says = known.type === type && sameJson(asked(type, known.data), asked(type, data));
+  return says ? 'repeated' : 'id-reused';
 }
 
-const sameJson = (one: JsonObject, other: JsonObject): boolean =>
+export const sameJson = (one: JsonObject, other: JsonObject): boolean =>
   canonicalJson(one, 'data') === canonicalJson(other, 'data');
 
 export const reportIdReused = (event: Happening, index = 0): { readonly refused: Refusal } =>

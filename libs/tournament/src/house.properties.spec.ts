@@ -15,7 +15,8 @@ it('any facts whatever are taken, all of them, in their order', async () => {
     fc.asyncProperty(fc.array(whistFact, { minLength: 1, maxLength: 40 }), async (facts) => {
       const { desk, envelope, store } = await oneTable();
       granted(await desk.recordFacts({ id: 'd1', facts: facts.map((fact) => ({ fact })), ...envelope() }));
-      const [, ...events] = await store.readStream('deal-d1');
+      const [, ...all] = await store.readStream('deal-d1');
+      const events = all.filter(({ meta }) => meta['by'] !== 'house');
       expect(events.map(({ type, data }) => ({ type, ...data }))).toEqual(facts);
     }),
     { numRuns: 40 },

@@ -122,12 +122,12 @@ describe('a deal', () => {
     expect(codeOf(await desk.openDeal({ id: 'd2', data: deal(), ...before }))).toBe('granted');
   });
 
-  it('keeps its seed to itself until it is public', async () => {
+  it('keeps its seed to itself until it is public, and reveals none that nobody committed to', async () => {
     const { desk, envelope } = await oneTable();
     const seed = { seed: '00ff' };
     expect(codeOf(await desk.revealShuffle({ id: 'd1', data: seed, ...envelope() }))).toBe('deal-not-public');
     granted(await desk.closeDeal({ id: 'd1', data: {}, ...envelope() }));
-    expect(codeOf(await desk.revealShuffle({ id: 'd1', data: seed, ...envelope() }))).toBe('granted');
+    expect(codeOf(await desk.revealShuffle({ id: 'd1', data: seed, ...envelope() }))).toBe('no-commitment');
   });
 });
 

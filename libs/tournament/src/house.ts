@@ -3,25 +3,21 @@ import {
   streamName,
   WrongExpectedVersion,
   type Appended,
+  type Decider,
   type EventStore,
+  type RecordedEvent,
 } from '@fairdeal/event-store';
-import type { HouseEvent } from '@fairdeal/facts';
+import type { HouseEvent, LawbookOf } from '@fairdeal/facts';
 import type { Answer, Envelope, Recorded, Refused } from './answer';
-import { dealDecider } from './deal.decider';
-import { happeningCodec, type Report } from './happening';
+import { concernsTheTable, type DealCommand } from './deal.decider';
+import type { DealState } from './deal.state';
+import { happeningCodec, refuse, type Happening, type Report } from './happening';
 import { orders, type Category, type FieldsOfEvent } from './orders';
 import type { ReportedFact } from './reported-fact';
 import { order, recordBoardFacts, recordFacts, type StepOfWork } from './steps-of-work';
-import {
-  boards,
-  deals,
-  packs,
-  StreamMemory,
-  tables,
-  tournaments,
-  UnitOfWork,
-  type Kind,
-} from './unit-of-work';
+import { StreamMemory } from './stream-memory';
+import { triedOn } from './try-out';
+import { dealsUnder, UnitOfWork, type Surroundings } from './unit-of-work';
 
 /** Facts in one request. */
 export const mostFacts = 1000;
@@ -44,24 +40,50 @@ export interface FactsRequest extends Envelope {
   }[];
 }
 
-const kinds = { tournament: tournaments, table: tables, deal: deals, pack: packs, board: boards };
-
 export const reportOf = ({ at, by, reportId }: Report): Report => ({
   at,
   ...(by !== undefined && { by }),
   ...(reportId !== undefined && { reportId }),
 });
 
+/** Everything that can be told to the house, without what is about the house itself. */
+export type OrdersOfTheHouse = ReturnType<typeof ordersOn>;
+
+export interface House extends OrdersOfTheHouse {
+  /**
+   * What would happen: runs orders on a copy of the streams, where nothing is appended.
+   *
+   * @param act gives the orders to the house it is handed, and to no other
+   * @returns what `act` answered, and the events that would be appended, in order
+   */
+  tryOut<T>(
+    act: (copy: OrdersOfTheHouse) => Promise<T>,
+  ): Promise<{ readonly answer: T; readonly events: readonly RecordedEvent[] }>;
+}
+
 /**
  * The one way for an order or a fact into the house, whoever brings it.
  *
  * Refusals are answers. Thrown, as the store throws them: WrongExpectedVersion (only with `expectedVersion`, or when
  * the house is outrun again and again), CommandIdReused, StoreBusy, StoreUnavailable, InvalidAppend.
+ *
+ * @param lawbookOf the lawbooks it judges by; under one it does not know, facts are recorded and nothing is ruled
  */
-export type House = ReturnType<typeof house>;
+export function house(store: EventStore, lawbookOf: LawbookOf): House {
+  return {
+    ...ordersOn(store, lawbookOf),
+    async tryOut(act) {
+      const copy = await triedOn(store);
+      const answer = await act(ordersOn(copy.store, lawbookOf));
+      return { answer, events: copy.appended() };
+    },
+  };
+}
 
-export function house(store: EventStore) {
+function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
   const memory = new StreamMemory();
+  const deals = dealsUnder(lawbookOf);
+  const around: AroundAll = { store, lawbookOf, deals, memory };
   const turns = new Map<string, Promise<unknown>>();
 
   /** One after another on a stream, so that writers in one process never outrun each other. */
@@ -84,9 +106,7 @@ export function house(store: EventStore) {
     envelope: Envelope,
   ): Promise<Answer> {
     const stream = streamName(category, id);
-    return inTurn(stream, () =>
-      attempts({ store, memory }, kinds[category] as Kind<unknown, never>, id, steps, envelope),
-    );
+    return inTurn(stream, () => attempts(around, { category, id }, steps, envelope));
   }
 
   const give =
@@ -102,7 +122,7 @@ export function house(store: EventStore) {
       report: reportOf({ at, ...(by !== undefined && { by }), ...(reportId !== undefined && { reportId }) }),
     }));
 
-  const hand = runDecider(store, dealDecider, happeningCodec, { statesKept: 500 });
+  const hand = runDecider(store, atTheDealAlone(deals.decider), happeningCodec, { states: memory.deals });
 
   /** What concerns the deal's stream alone: commands that wait on one deal go in together. */
   async function recordAtTheDeal(request: FactsRequest): Promise<Answer> {
@@ -126,9 +146,9 @@ export function house(store: EventStore) {
     const { facts, id } = request;
     if (facts.length === 0 || facts.length > mostFacts) return tooMany(facts.length);
     const ofThePackToo = facts.some(({ fact }) => fact.type === 'PackProvedImperfect');
-    return ofThePackToo
-      ? carryOut('deal', id, [recordFacts(id, factsOf(request))], request)
-      : recordAtTheDeal(request);
+    const answer = ofThePackToo ? tableMustHear : await recordAtTheDeal(request);
+    const isWider = 'refused' in answer && answer.refused.code === tableMustHear.refused.code;
+    return isWider ? carryOut('deal', id, [recordFacts(id, factsOf(request))], request) : answer;
   }
 
   async function recordBoard(request: FactsRequest): Promise<Answer> {
@@ -145,6 +165,8 @@ export function house(store: EventStore) {
     openSession: give('tournament', orders.tournament.OpenSession),
     drawMovement: give('tournament', orders.tournament.DrawMovement),
     startRound: give('tournament', orders.tournament.StartRound),
+    pauseRound: give('tournament', orders.tournament.PauseRound),
+    resumeRound: give('tournament', orders.tournament.ResumeRound),
     closeRound: give('tournament', orders.tournament.CloseRound),
     publishResults: give('tournament', orders.tournament.PublishResults),
     closeTournament: give('tournament', orders.tournament.CloseTournament),
@@ -177,9 +199,34 @@ export function house(store: EventStore) {
     provePackImperfect: give('pack', orders.pack.ProvePackImperfect),
     retirePack: give('pack', orders.pack.RetirePack),
 
+    lodgeAppeal: give('appeal', orders.appeal.LodgeAppeal),
+    makeStatement: give('appeal', orders.appeal.MakeStatement),
+    seatMember: give('appeal', orders.appeal.SeatMember),
+    recuseMember: give('appeal', orders.appeal.RecuseMember),
+    freezeRecord: give('appeal', orders.appeal.FreezeRecord),
+    upholdAppeal: give('appeal', orders.appeal.UpholdAppeal),
+    dismissAppeal: give('appeal', orders.appeal.DismissAppeal),
+    withdrawAppeal: give('appeal', orders.appeal.WithdrawAppeal),
+
+    answerFinding: give('audit', orders.audit.AnswerFinding),
+
     carryOut,
   };
 }
+
+const tableMustHear = refuse('table-must-hear', 'other streams have to hear of it');
+
+/** Refuses, for the way over all streams to take, what would not stay in the deal's own. */
+const atTheDealAlone = (
+  decider: Decider<DealState, DealCommand, Happening>,
+): Decider<DealState, DealCommand, Happening> => ({
+  ...decider,
+  decide(command, state) {
+    const decision = decider.decide(command, state);
+    if ('refused' in decision || !concernsTheTable(state, decision.accepted)) return decision;
+    return tableMustHear;
+  },
+});
 
 const tooMany = (count: number): Refused => {
   const fault = { field: 'facts', expected: `a list of 1 to ${mostFacts}`, found: `a list of ${count}` };
@@ -191,16 +238,22 @@ const tooMany = (count: number): Refused => {
 /** Another process may write between our reading and our writing; so often in a row it is something else. */
 const mostAttempts = 20;
 
+interface Subject {
+  readonly category: Category;
+  readonly id: string;
+}
+
+type AroundAll = Surroundings & { readonly store: EventStore };
+
 async function attempts(
-  { store, memory }: { readonly store: EventStore; readonly memory: StreamMemory },
-  kind: Kind<unknown, never>,
-  id: string,
+  around: AroundAll,
+  subject: Subject,
   steps: readonly StepOfWork[],
   envelope: Envelope,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce({ store, memory }, kind, id, steps, envelope);
+      return await attemptOnce(around, subject, steps, envelope);
     } catch (error) {
       if (!(error instanceof WrongExpectedVersion) || error instanceof Outdated || attempt === mostAttempts) {
         throw error;
@@ -213,14 +266,15 @@ async function attempts(
 class Outdated extends WrongExpectedVersion {}
 
 async function attemptOnce(
-  { store, memory }: { readonly store: EventStore; readonly memory: StreamMemory },
-  kind: Kind<unknown, never>,
-  id: string,
+  around: AroundAll,
+  { category, id }: Subject,
   steps: readonly StepOfWork[],
   { commandId, requestHash, expectedVersion }: Envelope,
 ): Promise<Answer> {
-  const stream = streamName(kind.category, id);
-  const work = new UnitOfWork(store, memory);
+  const { store } = around;
+  const stream = streamName(category, id);
+  const work = new UnitOfWork(around);
+  const kind = work.kind(category);
   const { read } = await work.versions(kind, id);
   const asBefore = async () => {
     const appended = await store.findCommand(commandId, requestHash);
@@ -237,10 +291,14 @@ async function attemptOnce(
   }
   const appends = work.appends(stream);
   if (appends.length === 0) {
-    const { left, position } = await work.versions(kind, id);
-    return (await asBefore()) ?? { stream, version: left, position, added: 0, repeated: true };
+    const before = await asBefore();
+    if (before) return before;
+    const { left } = await work.versions(kind, id);
+    return { stream, version: left, position: await work.position(kind, id), added: 0, repeated: true };
   }
-  return recordedBy(await store.append({ commandId, requestHash, appends }), stream);
+  const appended = await store.append({ commandId, requestHash, appends });
+  if (!appended.repeated) work.written();
+  return recordedBy(appended, stream);
 }
 
 function recordedBy({ streams, position, repeated }: Appended, stream: string): Recorded {

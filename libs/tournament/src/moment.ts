@@ -29,3 +29,7 @@ export function secondsOf(at: unknown): number | undefined {
 }
 
 export const isMoment = (value: unknown): value is string => secondsOf(value) !== undefined;
+
+/** Did `one` come before `other`? A moment that is none came before nothing. */
+export const isBefore = (one: string, other: string): boolean =>
+  (secondsOf(one) ?? Infinity) < (secondsOf(other) ?? -Infinity);

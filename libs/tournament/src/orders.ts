@@ -12,6 +12,8 @@ export const orders = {
     OpenSession: 'SessionOpened',
     DrawMovement: 'MovementDrawn',
     StartRound: 'RoundStarted',
+    PauseRound: 'RoundPaused',
+    ResumeRound: 'RoundResumed',
     CloseRound: 'RoundClosed',
     PublishResults: 'ResultsPublished',
     CloseTournament: 'TournamentClosed',
@@ -31,6 +33,8 @@ export const orders = {
     CorrectFact: 'FactCorrected',
     GiveRuling: 'RulingGiven',
     VoidDeal: 'DealVoided',
+    /** Only the house writes it; a file that says the same agrees. */
+    ScoreDeal: 'DealScored',
     AdjustScore: 'ScoreAdjusted',
     CloseDeal: 'DealClosed',
     RevealShuffle: 'ShuffleRevealed',
@@ -45,9 +49,40 @@ export const orders = {
     RecordBoardHands: 'HandsRecorded',
     RevealBoardShuffle: 'ShuffleRevealed',
   },
+  appeal: {
+    LodgeAppeal: 'AppealLodged',
+    MakeStatement: 'StatementMade',
+    SeatMember: 'MemberSeated',
+    RecuseMember: 'MemberRecused',
+    FreezeRecord: 'RecordFrozen',
+    UpholdAppeal: 'AppealUpheld',
+    DismissAppeal: 'AppealDismissed',
+    WithdrawAppeal: 'AppealWithdrawn',
+  },
+  audit: {
+    AnswerFinding: 'FindingAnswered',
+  },
 } as const;
 
 export type Category = keyof typeof orders;
+
+/** Fields of an event that the house fills in, whatever was asked: a report that differs in them says the same. */
+export const filledIn: Readonly<Record<string, ReadonlySet<string>>> = {
+  DealOpened: new Set(['tournament', 'session', 'standing', 'seats', 'instead']),
+  AppealLodged: new Set(['tournament']),
+  RecordFrozen: new Set(['position']),
+};
+
+/** An event's fields as they were asked for. */
+export function asked(type: string, data: JsonObject): JsonObject {
+  const filled = filledIn[type];
+  return filled === undefined
+    ? data
+    : Object.fromEntries(Object.entries(data).filter(([name]) => !filled.has(name)));
+}
+
+/** Who decides what the house itself does. */
+export const theHouse = 'house';
 
 export type FieldsOfEvent<T extends HouseEvent['type']> = Omit<
   Extract<HouseEvent, { readonly type: T }>,

@@ -19,6 +19,8 @@ export interface PackState {
   readonly retired: boolean;
   /** What was proved of it, by deal and finding, so that the same proof twice is one. */
   readonly proofs: GrowingMap<true>;
+  /** What was found of it, by what the finding says, so that the same again is one. */
+  readonly found: GrowingMap<true>;
   readonly reports: Reports;
 }
 
@@ -27,6 +29,7 @@ const initial: PackState = {
   quarantined: false,
   retired: false,
   proofs: GrowingMap.empty(),
+  found: GrowingMap.empty(),
   reports: GrowingMap.empty(),
 };
 
@@ -41,6 +44,8 @@ function evolve(before: PackState, event: Happening): PackState {
       return { ...state, quarantined: true, proofs: state.proofs.with(proofOf(event.data), true) };
     case 'PackRetired':
       return { ...state, retired: true };
+    case 'FindingRecorded':
+      return { ...state, found: state.found.with(String(event.data['detail']), true) };
     default:
       return state;
   }
@@ -73,19 +78,14 @@ function objection(
 }
 
 /** Dealing with a pack out of play is irregular, so it is no refusal but a finding. */
-function take({ deal, report }: TakePack, { quarantined, retired }: PackState): Decision<Happening> {
+function take({ deal, report }: TakePack, state: PackState): Decision<Happening> {
+  const { quarantined, retired, found } = state;
   if (!quarantined && !retired) return { accepted: [] };
-  const why = quarantined ? 'was proved imperfect' : 'is retired';
+  const detail = `deal ${deal} was opened with a pack that ${quarantined ? 'was proved imperfect' : 'is retired'}`;
+  if (found.has(detail)) return { accepted: [] };
   const { at, by } = report;
-  return {
-    accepted: [
-      {
-        type: 'FindingRecorded',
-        data: { kind: 'pack-out-of-play', detail: `deal ${deal} was opened with a pack that ${why}` },
-        meta: { at, ...(by !== undefined && { by }) },
-      },
-    ],
-  };
+  const data = { kind: 'pack-out-of-play', detail, deal };
+  return { accepted: [{ type: 'FindingRecorded', data, meta: { at, ...(by !== undefined && { by }) } }] };
 }
 
 export const packDecider: Decider<PackState, PackCommand, Happening> = { initial, evolve, decide };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@fairdeal/event-store';
-import { isCard, partnerOf, seats, type Seat } from '@fairdeal/facts';
-import type { AnySeat, HandView, ReplayView, StepView } from './views';
+import { type AnySeat, isCard, partnerOf, type Seat, seats } from '@fairdeal/facts';
+import type { HandView, ReplayView, StepView } from './views';
 
 /** Who is looking. Whoever is neither seated here nor an official is a spectator. */
 export type Viewer =

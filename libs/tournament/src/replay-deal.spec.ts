@@ -1,6 +1,7 @@
 import { inMemoryEventStore } from '@fairdeal/event-store/testing';
 import type { EventStore, RecordedEvent } from '@fairdeal/event-store';
 import { fullPack } from '@fairdeal/facts';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { recordEvening } from './evening/record-evening';
 import { redact, type Viewer } from './redact';
 import { corrected, replayDeal, type ReplayedLawbook } from './replay-deal';
@@ -36,7 +37,7 @@ const oneLaw: ReplayedLawbook = {
 
 async function recorded(id: string): Promise<readonly RecordedEvent[]> {
   const store: EventStore = inMemoryEventStore();
-  await recordEvening({ store, open: fileOf(winterRubber), digest: sha256 });
+  await recordEvening({ store, lawbookOf, open: fileOf(winterRubber), digest: sha256 });
   return store.readStream(`deal-${id}`);
 }
 
@@ -57,7 +58,8 @@ const quoted = (...cards: readonly string[]) => cards.map((card) => `"${card}"`)
 describe('a replay', () => {
   it('turns a deal over event by event, with the table as it lay', async () => {
     const { steps, status, game } = replayed(await recorded('winter-rubber.1.1'));
-    expect([steps.length, status, game]).toEqual([129, 'closed', 'whist']);
+    expect([steps.length, status, game]).toEqual([130, 'closed', 'whist']);
+    expect(steps.find(({ type }) => type === 'DealScored')?.seen).toBe(false);
     const dealtOut = steps.find(({ type }) => type === 'TrumpTurned');
     expect(dealtOut?.table.dealt).toBe(52);
     expect(dealtOut?.table.hands.map(({ seat, cards }) => [seat, cards.length])).toEqual([
@@ -132,8 +134,10 @@ describe('a viewer', () => {
     replay.steps[step]?.table.hands.map(({ cards }) => cards.filter((card) => card !== null).length);
 
   const inPlay = async () => {
+    // As it stood before the pack was proved imperfect.
     const events = await recorded('winter-rubber.1.4');
-    const replay = replayed(events);
+    const proved = events.findIndex(({ type }) => type === 'PackProvedImperfect');
+    const replay = replayed(events.slice(0, proved));
     const turned = replay.steps.findIndex(({ type }) => type === 'TrumpTurned');
     return { replay, turned, seenBy: (viewer: Viewer) => redact(viewer, replay) };
   };

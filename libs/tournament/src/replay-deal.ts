@@ -1,14 +1,21 @@
 import { parseStream, type JsonObject, type RecordedEvent } from '@fairdeal/event-store';
-import { advance, openDeal, seats as compass, type Game, type Ruling } from '@fairdeal/facts';
-import type { DealLawbook, DealWalk, SeenFact } from './deal-lawbook';
+import {
+  advance,
+  type AnySeat,
+  type DealLawbook,
+  type DealWalk,
+  openDeal,
+  type Opening,
+  type Ruling,
+  type SeenFact,
+} from '@fairdeal/facts';
+import { seatsOf } from './deal.walks';
+import { houseEventsOfADeal } from './deal.state';
 import { gameOfLawbook } from './lawbooks';
 import type { FieldsOfEvent } from './orders';
-import { orders } from './orders';
 import { handsOver, type KnownCards } from './hands';
-import { openingOf, type Opening } from './opening';
-import type { AnySeat, ReplayView, StepView } from './views';
-
-const ofTheHouse: ReadonlySet<string> = new Set(Object.values(orders.deal));
+import { openingOf } from './opening';
+import type { ReplayView, StepView } from './views';
 
 /** What a replay asks of a lawbook. */
 export interface ReplayedLawbook {
@@ -33,7 +40,8 @@ export function replayDeal(
   events: readonly RecordedEvent[],
   window: Window = { from: 1, to: Infinity },
 ): ReplayView | undefined {
-  const first = events.find(({ type }) => type === 'DealOpened');
+  // A deal that gave way to another, and was opened after all, began with that.
+  const first = events.findLast(({ type }) => type === 'DealOpened');
   if (!first) return undefined;
   const opened = first.data as unknown as FieldsOfEvent<'DealOpened'>;
   const game = gameOfLawbook(opened.lawbook);
@@ -41,7 +49,7 @@ export function replayDeal(
 
   const corrections = correctionsIn(events);
   const facts = corrected(events, corrections);
-  const seats = seatsOf(game, opened.dealer, facts);
+  const seats = seatsOf(game, opened, facts);
   const opening = openingOf(opened, game, seats);
   const deal = openDeal<AnySeat>({
     seats,
@@ -54,7 +62,7 @@ export function replayDeal(
 
   const steps = events.flatMap((event, i): readonly StepView[] => {
     const { type, data } = facts[i] as RecordedEvent;
-    const seen = !ofTheHouse.has(event.type);
+    const seen = !houseEventsOfADeal.has(event.type);
     let drawn: Ruling<AnySeat> | undefined;
     if (seen) {
       const fact: SeenFact = { ...data, type };
@@ -93,7 +101,7 @@ export function replayDeal(
     ];
   });
 
-  const has = (type: string) => events.some((event) => event.type === type);
+  const has = (type: string) => events.some((event) => event.type === type && event.version > first.version);
   return {
     deal: parseStream(first.stream).id,
     game,
@@ -137,14 +145,6 @@ function correctionsIn(events: readonly RecordedEvent[]): ReadonlyMap<number, Re
   return corrections;
 }
 
-/** Poker's seats are as many as the facts speak of: who sits there is the table's to know. */
-function seatsOf(game: Game, dealer: AnySeat, facts: readonly RecordedEvent[]): readonly AnySeat[] {
-  if (game !== 'poker') return compass;
-  const named = facts.flatMap(({ data }) => [data['to'], data['by'], data['seat']]);
-  const highest = Math.max(2, Number(dealer), ...named.filter((seat) => typeof seat === 'number'));
-  return Array.from({ length: highest }, (_, i) => i + 1);
-}
-
 /** What is known of the hands once everything has been seen: faces where a card lay, and what each seat played. */
 function knownCards({ seats, dealer }: Opening, facts: readonly RecordedEvent[]): KnownCards {
   const deal = openDeal<AnySeat>({ seats, dealer });
@@ -154,7 +154,7 @@ function knownCards({ seats, dealer }: Opening, facts: readonly RecordedEvent[])
     if (type === 'HandsRecorded') {
       for (const [seat, cards] of Object.entries(data['hands'] ?? {})) recorded.set(seat, cards as string[]);
     }
-    if (ofTheHouse.has(type)) continue;
+    if (houseEventsOfADeal.has(type)) continue;
     advance(deal, { ...data, type });
     if (type === 'CardPlayed') played.get(data['by'] as AnySeat)?.push(String(data['card']));
   }

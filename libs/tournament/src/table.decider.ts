@@ -1,7 +1,7 @@
 import type { Decider, Decision } from '@fairdeal/event-store';
 import { GrowingMap } from './growing-map';
-import { noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
-import { secondsOf } from './moment';
+import { byTheHouse, noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
+import { isBefore } from './moment';
 import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 
 /** A deal is about to be opened here: may it, and does the table have to note it? */
@@ -15,14 +15,44 @@ export interface ReceiveDeal {
   readonly report: Report;
 }
 
-export type TableCommand = OrderOn<'table'> | ReceiveDeal;
+/** What a deal that was closed won, by the hands of the table so far. */
+export interface TellResult {
+  readonly order: 'TellResult';
+  readonly game: FieldsOfEvent<'GameWon'> | undefined;
+  readonly rubber: FieldsOfEvent<'RubberWon'> | undefined;
+  readonly report: Report;
+}
+
+/** A deal that was over came to another result. */
+export interface HearOfRescoring {
+  readonly order: 'HearOfRescoring';
+  readonly deal: string;
+  readonly report: Report;
+}
+
+export type TableCommand = OrderOn<'table'> | ReceiveDeal | TellResult | HearOfRescoring;
+
+type Seated = ReadonlyMap<string, string>;
+
+/** A deal of this table. */
+export interface AssignedDeal {
+  readonly round: number | undefined;
+  /** Who sat where when it was noted; empty where nobody was seated yet. */
+  readonly seated: Seated;
+}
 
 export interface TableState {
   readonly opened: FieldsOfEvent<'TableOpened'> | undefined;
   /** Who sits where; empty until players are seated. */
-  readonly seated: ReadonlyMap<string, string>;
+  readonly seated: Seated;
   /** Deals in turn. */
-  readonly deals: GrowingMap<true>;
+  readonly deals: GrowingMap<AssignedDeal>;
+  readonly lastDeal: string | undefined;
+  /** How often each deal came to another result when it was over. */
+  readonly rescored: ReadonlyMap<string, number>;
+  /** The last of each that was said to be won. */
+  readonly lastGame: FieldsOfEvent<'GameWon'> | undefined;
+  readonly lastRubber: FieldsOfEvent<'RubberWon'> | undefined;
   /** When it was closed. */
   readonly closedAt: string | undefined;
   readonly reports: Reports;
@@ -32,20 +62,36 @@ const initial: TableState = {
   opened: undefined,
   seated: new Map(),
   deals: GrowingMap.empty(),
+  lastDeal: undefined,
+  rescored: new Map(),
+  lastGame: undefined,
+  lastRubber: undefined,
   closedAt: undefined,
   reports: GrowingMap.empty(),
 };
 
 function evolve(before: TableState, event: Happening): TableState {
   const state = { ...before, reports: noteReport(before.reports, event) };
+  const { data } = event;
   switch (event.type) {
     case 'TableOpened':
-      return { ...state, opened: event.data as unknown as FieldsOfEvent<'TableOpened'> };
-    case 'PlayersSeated': {
-      return { ...state, seated: seatedAfter(state.seated, event.data as unknown as Seating) };
+      return { ...state, opened: data as unknown as FieldsOfEvent<'TableOpened'> };
+    case 'PlayersSeated':
+      return { ...state, seated: seatedAfter(state.seated, data as unknown as Seating) };
+    case 'DealAssigned': {
+      const { deal, round } = data as unknown as FieldsOfEvent<'DealAssigned'>;
+      const deals = state.deals.with(deal, { round, seated: state.seated });
+      return { ...state, deals, lastDeal: deal };
     }
-    case 'DealAssigned':
-      return { ...state, deals: state.deals.with(String(event.data['deal']), true) };
+    case 'DealRescored': {
+      const deal = String(data['deal']);
+      const times = (state.rescored.get(deal) ?? 0) + 1;
+      return { ...state, rescored: new Map(state.rescored).set(deal, times) };
+    }
+    case 'GameWon':
+      return { ...state, lastGame: data as unknown as FieldsOfEvent<'GameWon'> };
+    case 'RubberWon':
+      return { ...state, lastRubber: data as unknown as FieldsOfEvent<'RubberWon'> };
     case 'TableClosed':
       return { ...state, closedAt: String(event.meta['at']) };
     default:
@@ -55,10 +101,7 @@ function evolve(before: TableState, event: Happening): TableState {
 
 type Seating = FieldsOfEvent<'PlayersSeated'>;
 
-function seatedAfter(
-  before: ReadonlyMap<string, string>,
-  { seats, ...compass }: Seating,
-): ReadonlyMap<string, string> {
+function seatedAfter(before: Seated, { seats, ...compass }: Seating): Seated {
   const taken: Readonly<Record<string, string>> = { ...compass, ...seats };
   return new Map([...before, ...Object.entries(taken)]);
 }
@@ -76,20 +119,44 @@ function objectionToSeating(asks: Seating, { seated }: TableState): Decision<Hap
 }
 
 function decide(command: TableCommand, state: TableState): Decision<Happening> {
-  if (command.order === 'ReceiveDeal') return receive(command, state);
-  return once(state.reports, eventOf(command), () => objection(command, state));
+  switch (command.order) {
+    case 'ReceiveDeal':
+      return receive(command, state);
+    case 'TellResult':
+      return tell(command, state);
+    case 'HearOfRescoring':
+      return {
+        accepted: [{ type: 'DealRescored', data: { deal: command.deal }, meta: byTheHouse(command.report) }],
+      };
+    default:
+      return once(state.reports, eventOf(command), () => objection(command, state));
+  }
 }
 
 function objection(command: OrderOn<'table'>, state: TableState): Decision<Happening> | undefined {
   if (command.order === 'OpenTable') {
     return state.opened === undefined ? undefined : refuse('already-open', 'the table was opened before');
   }
+  if (command.order === 'AwardGame' && agreesWith(command.asks, state.lastGame)) return agrees;
+  if (command.order === 'AwardRubber' && agreesWith(command.asks, state.lastRubber)) return agrees;
   const shut = notOpen(state);
   if (shut) return shut;
   // The house may have noted it already, when the deal was opened: then the report agrees, and adds nothing.
-  if (command.order === 'AssignDeal' && state.deals.has(command.asks.deal)) return { accepted: [] };
+  if (command.order === 'AssignDeal' && state.deals.has(command.asks.deal)) return agrees;
   if (command.order === 'SeatPlayers') return objectionToSeating(command.asks, state);
   return undefined;
+}
+
+const agrees: Decision<Happening> = { accepted: [] };
+
+/** Whoever says what the house has said of the last game or rubber, or part of it, adds nothing to it. */
+export function agreesWith(
+  says: FieldsOfEvent<'GameWon'> | FieldsOfEvent<'RubberWon'>,
+  said: FieldsOfEvent<'GameWon'> | FieldsOfEvent<'RubberWon'> | undefined,
+): boolean {
+  if (said?.deal === undefined) return false;
+  const known: Readonly<Record<string, unknown>> = { ...said };
+  return Object.entries(says).every(([field, value]) => known[field] === value);
 }
 
 const notOpen = (state: TableState): Decision<Happening> | undefined => {
@@ -97,13 +164,10 @@ const notOpen = (state: TableState): Decision<Happening> | undefined => {
   return state.closedAt !== undefined ? refuse('table-closed', 'the table is closed') : undefined;
 };
 
-/** A deal reported late may have been opened before the table was closed. */
-const wasOpenAt = (at: string, { closedAt }: TableState): boolean =>
-  closedAt !== undefined && (secondsOf(at) ?? Infinity) < (secondsOf(closedAt) ?? -Infinity);
-
 function receive(command: ReceiveDeal, state: TableState): Decision<Happening> {
   const shut = notOpen(state);
-  if (shut && !wasOpenAt(command.report.at, state)) return shut;
+  // A deal reported late may have been opened before the table was closed.
+  if (shut && !(state.closedAt !== undefined && isBefore(command.report.at, state.closedAt))) return shut;
   const { dealer, pack, deal } = command;
   if (state.seated.size > 0 && !state.seated.has(String(dealer))) {
     return refuse('not-seated', `nobody sits at ${dealer}, who is to deal`);
@@ -112,10 +176,21 @@ function receive(command: ReceiveDeal, state: TableState): Decision<Happening> {
   if (pack !== undefined && packs.length > 0 && !packs.includes(pack) && !command.packWasBrought) {
     return refuse('pack-not-at-the-table', `the packs at this table are ${packs.join(' and ')}, not ${pack}`);
   }
-  if (state.deals.has(deal.deal)) return { accepted: [] };
+  if (state.deals.has(deal.deal)) return agrees;
   const { at, by } = command.report;
   const meta: Report = { at, ...(by !== undefined && { by }) };
   return { accepted: [eventOf({ order: 'AssignDeal', asks: deal, report: meta })] };
+}
+
+function tell({ game, rubber, report }: TellResult, state: TableState): Decision<Happening> {
+  if (state.opened === undefined) return agrees;
+  const meta = byTheHouse(report);
+  return {
+    accepted: [
+      ...(game ? [{ type: 'GameWon', data: { ...game }, meta }] : []),
+      ...(rubber ? [{ type: 'RubberWon', data: { ...rubber }, meta }] : []),
+    ],
+  };
 }
 
 export const tableDecider: Decider<TableState, TableCommand, Happening> = { initial, evolve, decide };

@@ -1,5 +1,6 @@
 import type { Decider, Decision } from '@fairdeal/event-store';
 import type { Game } from '@fairdeal/facts';
+import { isFinal } from './correction-period';
 import { GrowingMap } from './growing-map';
 import { noteReport, once, refuse, type Happening, type Reports } from './happening';
 import { gameOfLawbook, unknownLawbook } from './lawbooks';
@@ -7,23 +8,41 @@ import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 
 export type TournamentCommand = OrderOn<'tournament'>;
 
+export interface Publication {
+  /** Undefined: of all sessions. */
+  readonly session: number | undefined;
+  readonly at: string;
+}
+
 export interface TournamentState {
-  readonly announced: { readonly game: Game; readonly lawbook: string; readonly name: string } | undefined;
-  /** Entries that were accepted and not withdrawn. */
-  readonly entries: ReadonlySet<string>;
+  readonly announced:
+    | { readonly game: Game; readonly lawbook: string; readonly name: string; readonly settings: Settings }
+    | undefined;
+  /** Who plays under each entry that was ever accepted; the entry itself where nobody else was named. */
+  readonly entered: GrowingMap<readonly string[]>;
+  /** The same of those that entered again after they withdrew. */
+  readonly reentered: ReadonlyMap<string, readonly string[]>;
+  /** Entries that withdrew, and did not enter again. */
+  readonly withdrawn: ReadonlySet<string>;
   readonly sessions: readonly number[];
   /** Rounds by session and number: `2.3`. */
-  readonly rounds: ReadonlyMap<string, 'started' | 'closed'>;
-  readonly closed: boolean;
+  readonly rounds: ReadonlyMap<string, 'started' | 'paused' | 'closed'>;
+  readonly publications: readonly Publication[];
+  readonly closedAt: string | undefined;
   readonly reports: Reports;
 }
 
+type Settings = NonNullable<FieldsOfEvent<'TournamentAnnounced'>['settings']>;
+
 const initial: TournamentState = {
   announced: undefined,
-  entries: new Set(),
+  entered: GrowingMap.empty(),
+  reentered: new Map(),
+  withdrawn: new Set(),
   sessions: [],
   rounds: new Map(),
-  closed: false,
+  publications: [],
+  closedAt: undefined,
   reports: GrowingMap.empty(),
 };
 
@@ -35,32 +54,80 @@ const roundKey = (
 
 function evolve(before: TournamentState, event: Happening): TournamentState {
   const state = { ...before, reports: noteReport(before.reports, event) };
+  const { data } = event;
   switch (event.type) {
     case 'TournamentAnnounced': {
-      const { game, lawbook, name } = event.data as unknown as FieldsOfEvent<'TournamentAnnounced'>;
-      return { ...state, announced: { game, lawbook, name } };
+      const { game, lawbook, name, settings = {} } = data as unknown as FieldsOfEvent<'TournamentAnnounced'>;
+      return { ...state, announced: { game, lawbook, name, settings } };
     }
-    case 'EntryAccepted':
-      return { ...state, entries: new Set(state.entries).add(String(event.data['entry'])) };
-    case 'EntryWithdrawn': {
-      const entries = new Set(state.entries);
-      entries.delete(String(event.data['entry']));
-      return { ...state, entries };
+    case 'EntryAccepted': {
+      const { entry, members } = data as unknown as FieldsOfEvent<'EntryAccepted'>;
+      const persons = members ?? [entry];
+      if (!state.entered.has(entry)) return { ...state, entered: state.entered.with(entry, persons) };
+      return {
+        ...state,
+        reentered: new Map(state.reentered).set(entry, persons),
+        withdrawn: without(state.withdrawn, entry),
+      };
     }
+    case 'EntryWithdrawn':
+      return { ...state, withdrawn: new Set(state.withdrawn).add(String(data['entry'])) };
     case 'SessionOpened':
-      return { ...state, sessions: [...state.sessions, Number(event.data['session'])] };
+      return { ...state, sessions: [...state.sessions, Number(data['session'])] };
     case 'RoundStarted':
+    case 'RoundPaused':
+    case 'RoundResumed':
     case 'RoundClosed': {
-      const key = roundKey(state, event.data as unknown as FieldsOfEvent<'RoundStarted'>);
-      const stage = event.type === 'RoundStarted' ? 'started' : 'closed';
-      return { ...state, rounds: new Map(state.rounds).set(key, stage) };
+      const key = roundKey(state, data as unknown as FieldsOfEvent<'RoundStarted'>);
+      return { ...state, rounds: new Map(state.rounds).set(key, stageAfter[event.type]) };
+    }
+    case 'ResultsPublished': {
+      const { session } = data as unknown as FieldsOfEvent<'ResultsPublished'>;
+      const publication = { session, at: String(event.meta['at']) };
+      return { ...state, publications: [...state.publications, publication] };
     }
     case 'TournamentClosed':
-      return { ...state, closed: true };
+      return { ...state, closedAt: String(event.meta['at']) };
     default:
       return state;
   }
 }
+
+const stageAfter = {
+  RoundStarted: 'started',
+  RoundPaused: 'paused',
+  RoundResumed: 'started',
+  RoundClosed: 'closed',
+} as const;
+
+/**
+ * Every person of an entry that plays with one of these: a seat holds the id of an entry, or of one of its members.
+ * What is known of neither counts as a person.
+ */
+export function personsWith(
+  { entered, reentered }: Pick<TournamentState, 'entered' | 'reentered'>,
+  seated: Iterable<string>,
+): ReadonlySet<string> {
+  const persons = new Set(seated);
+  const sitting = new Set(persons);
+  for (const entry of entered.keys()) {
+    const members = [...(entered.get(entry) ?? []), ...(reentered.get(entry) ?? [])];
+    if (!sitting.has(entry) && !members.some((member) => sitting.has(member))) continue;
+    persons.add(entry);
+    for (const member of members) persons.add(member);
+  }
+  return persons;
+}
+
+function without(withdrawn: ReadonlySet<string>, entry: string): ReadonlySet<string> {
+  if (!withdrawn.has(entry)) return withdrawn;
+  const others = new Set(withdrawn);
+  others.delete(entry);
+  return others;
+}
+
+const isEntered = ({ entered, withdrawn }: TournamentState, entry: string): boolean =>
+  entered.has(entry) && !withdrawn.has(entry);
 
 const decide = (command: TournamentCommand, state: TournamentState): Decision<Happening> =>
   once(state.reports, eventOf(command), () => objection(command, state));
@@ -68,16 +135,15 @@ const decide = (command: TournamentCommand, state: TournamentState): Decision<Ha
 function objection(command: TournamentCommand, state: TournamentState): Decision<Happening> | undefined {
   if (command.order === 'AnnounceTournament') return objectionToAnnouncing(command.asks, state);
   if (state.announced === undefined) return refuse('no-such-tournament', 'no such tournament was announced');
-  if (state.closed) return refuse('tournament-closed', 'the tournament is closed');
+  if (command.order === 'PublishResults') return objectionToPublishing(command, state);
+  if (state.closedAt !== undefined) return refuse('tournament-closed', 'the tournament is closed');
   switch (command.order) {
     case 'AcceptEntry': {
       const { entry } = command.asks;
-      return state.entries.has(entry) ? refuse('already-entered', `${entry} is entered already`) : undefined;
+      return isEntered(state, entry) ? refuse('already-entered', `${entry} is entered already`) : undefined;
     }
-    case 'WithdrawEntry': {
-      const { entry } = command.asks;
-      return state.entries.has(entry) ? undefined : refuse('not-entered', `${entry} is not entered`);
-    }
+    case 'WithdrawEntry':
+      return objectionToWithdrawing(command.asks, state);
     case 'OpenSession':
       return state.sessions.includes(command.asks.session)
         ? refuse('session-already-open', `session ${command.asks.session} was opened before`)
@@ -85,15 +151,44 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
     case 'DrawMovement':
       return objectionToSession(command.asks.session, state);
     case 'StartRound':
+    case 'PauseRound':
+    case 'ResumeRound':
     case 'CloseRound':
       return objectionToRound(command, state);
     case 'AppointOfficial':
-    case 'PublishResults':
     case 'CloseTournament':
       return undefined;
     default:
       return command satisfies never;
   }
+}
+
+/**
+ * Once the correction period is over the results are final, and to publish them again, which begins another, asks for a
+ * reason; so it does once the tournament is closed.
+ */
+function objectionToPublishing(
+  { asks: { session, reason }, report }: Extract<TournamentCommand, { readonly order: 'PublishResults' }>,
+  state: TournamentState,
+): Decision<Happening> | undefined {
+  if (session !== undefined) {
+    const wrong = objectionToSession(session, state);
+    if (wrong) return wrong;
+  }
+  if (reason !== undefined) return undefined;
+  const sessions = session === undefined ? state.sessions : [session];
+  if (sessions.length > 0 && sessions.every((each) => isFinal(state, each, report.at))) {
+    return refuse('results-final', 'the correction period is over: publishing again takes a reason');
+  }
+  return state.closedAt === undefined ? undefined : refuse('tournament-closed', 'the tournament is closed');
+}
+
+function objectionToWithdrawing(
+  { entry, session }: FieldsOfEvent<'EntryWithdrawn'>,
+  state: TournamentState,
+): Decision<Happening> | undefined {
+  if (!isEntered(state, entry)) return refuse('not-entered', `${entry} is not entered`);
+  return session === undefined ? undefined : objectionToSession(session, state);
 }
 
 function objectionToAnnouncing(
@@ -117,8 +212,10 @@ const objectionToSession = (session: number, state: TournamentState): Decision<H
     ? undefined
     : refuse('session-not-open', `session ${session} was never opened`);
 
+type RoundOrder = 'StartRound' | 'PauseRound' | 'ResumeRound' | 'CloseRound';
+
 function objectionToRound(
-  command: Extract<TournamentCommand, { readonly order: 'StartRound' | 'CloseRound' }>,
+  command: Extract<TournamentCommand, { readonly order: RoundOrder }>,
   state: TournamentState,
 ): Decision<Happening> | undefined {
   const { session, round } = command.asks;
@@ -135,7 +232,14 @@ function objectionToRound(
       : refuse('round-already-started', `round ${round} was started before`);
   }
   if (stage === undefined) return refuse('round-not-started', `round ${round} was never started`);
-  return stage === 'closed' ? refuse('round-closed', `round ${round} is closed`) : undefined;
+  if (stage === 'closed') return refuse('round-closed', `round ${round} is closed`);
+  if (command.order === 'PauseRound' && stage === 'paused') {
+    return refuse('round-paused', `round ${round} is paused already`);
+  }
+  if (command.order === 'ResumeRound' && stage !== 'paused') {
+    return refuse('round-not-paused', `round ${round} is not paused`);
+  }
+  return undefined;
 }
 
 export const tournamentDecider: Decider<TournamentState, TournamentCommand, Happening> = {

@@ -1,8 +1,14 @@
+import type { LawbookOf } from '@fairdeal/facts';
 import { streamName, type Append, type Decider, type EventStore, type Refusal } from '@fairdeal/event-store';
+import { appealDecider } from './appeal.decider';
+import { auditDecider } from './audit.decider';
 import { boardDecider } from './board.decider';
-import { dealDecider } from './deal.decider';
-import type { Happening } from './happening';
+import { dealDecider, type DealCommand } from './deal.decider';
+import type { DealState } from './deal.state';
+import type { Happening, Reports } from './happening';
+import type { Category } from './orders';
 import { packDecider } from './pack.decider';
+import { StreamMemory } from './stream-memory';
 import { tableDecider } from './table.decider';
 import { tournamentDecider } from './tournament.decider';
 
@@ -14,48 +20,66 @@ export interface Kind<State, Command> {
 
 export const tournaments = { category: 'tournament', decider: tournamentDecider };
 export const tables = { category: 'table', decider: tableDecider };
-export const deals = { category: 'deal', decider: dealDecider };
 export const packs = { category: 'pack', decider: packDecider };
 export const boards = { category: 'board', decider: boardDecider };
+export const appeals = { category: 'appeal', decider: appealDecider };
+export const audits = { category: 'audit', decider: auditDecider };
+
+const apartFromDeals = {
+  tournament: tournaments,
+  table: tables,
+  pack: packs,
+  board: boards,
+  appeal: appeals,
+  audit: audits,
+};
+
+/** A deal is decided on under its lawbook. */
+export const dealsUnder = (lawbookOf: LawbookOf): Kind<DealState, DealCommand> => ({
+  category: 'deal',
+  decider: dealDecider(lawbookOf),
+});
 
 /** A stream as it was read, and what this work adds to it. */
 interface Held<State> {
   readonly stream: string;
   readonly version: number;
-  readonly position: string;
+  /** Of its last event; undefined where that was not read now. */
+  readonly position: string | undefined;
   readonly state: State;
   readonly added: readonly Happening[];
 }
 
-/** Streams as they were last read. What was stored never changes, so only what came since need be read again. */
-export class StreamMemory {
-  private readonly known = new Map<string, Held<unknown>>();
-
-  recall(stream: string): Held<unknown> | undefined {
-    return this.known.get(stream);
-  }
-
-  note(held: Held<unknown>): void {
-    this.known.delete(held.stream);
-    this.known.set(held.stream, held);
-    if (this.known.size <= streamsKept) return;
-    for (const oldest of this.known.keys()) {
-      this.known.delete(oldest);
-      break;
-    }
-  }
+export interface Surroundings {
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly lawbookOf: LawbookOf;
+  readonly deals: Kind<DealState, DealCommand>;
+  readonly memory: StreamMemory;
 }
-
-const streamsKept = 1_000;
 
 /** Streams read, orders decided on them one after another, and in the end one append for all, or none. */
 export class UnitOfWork {
   private readonly held = new Map<string, Held<unknown>>();
 
-  constructor(
-    private readonly store: Pick<EventStore, 'readStream'>,
-    private readonly memory: StreamMemory = new StreamMemory(),
-  ) {}
+  constructor(private readonly around: Surroundings) {}
+
+  get deals(): Kind<DealState, DealCommand> {
+    return this.around.deals;
+  }
+
+  /** What every category's state has in common. */
+  kind(category: Category): Kind<{ readonly reports: Reports }, never> {
+    const kind: object = category === 'deal' ? this.deals : apartFromDeals[category];
+    return kind as Kind<{ readonly reports: Reports }, never>;
+  }
+
+  get lawbookOf(): LawbookOf {
+    return this.around.lawbookOf;
+  }
+
+  get memory(): StreamMemory {
+    return this.around.memory;
+  }
 
   async look<State, Command>(kind: Kind<State, Command>, id: string): Promise<State> {
     return (await this.hold(kind, id)).state;
@@ -75,40 +99,54 @@ export class UnitOfWork {
   }
 
   /** Where a stream stood when it was read, and where the appends would leave it. */
-  async versions(
-    kind: Kind<unknown, never>,
+  async versions<State, Command>(
+    kind: Kind<State, Command>,
     id: string,
-  ): Promise<{ readonly read: number; readonly left: number; readonly position: string }> {
-    const { version, added, position } = await this.hold(kind, id);
-    return { read: version, left: version + added.length, position };
+  ): Promise<{ readonly read: number; readonly left: number }> {
+    const { version, added } = await this.hold(kind, id);
+    return { read: version, left: version + added.length };
   }
 
-  /** The stream the work is about comes first, whichever was read first. */
+  /** Of the stream's event at that version, '0' where it has none; of the last one where no version is named. */
+  async position<State, Command>(kind: Kind<State, Command>, id: string, version?: number): Promise<string> {
+    const { stream, version: last, position } = await this.hold(kind, id);
+    const asked = version ?? last;
+    if (asked === last && position !== undefined) return position;
+    if (asked < 1) return '0';
+    return (await this.around.store.readStream(stream, asked)).at(0)?.position ?? '0';
+  }
+
+  /** The stream the work is about comes first, then deals, whatever was read first; the others as they were read. */
   appends(first: string): readonly Append[] {
     const all = [...this.held.values()].filter(({ added }) => added.length > 0);
-    const ordered = [
-      ...all.filter(({ stream }) => stream === first),
-      ...all.filter((one) => one.stream !== first),
-    ];
-    return ordered.map(({ stream, version, added }) => ({ stream, expectedVersion: version, events: added }));
+    const place = ({ stream }: Held<unknown>) => (stream === first ? 0 : stream.startsWith('deal-') ? 1 : 2);
+    return all
+      .toSorted((one, other) => place(one) - place(other))
+      .map(({ stream, version, added }) => ({ stream, expectedVersion: version, events: added }));
+  }
+
+  /** The appends were written: what they left is known without reading it again. */
+  written(): void {
+    for (const { stream, version, added, state } of this.held.values()) {
+      if (added.length > 0) this.memory.note(stream, { version: version + added.length, state });
+    }
   }
 
   private async hold<State, Command>(kind: Kind<State, Command>, id: string): Promise<Held<State>> {
     const stream = streamName(kind.category, id);
     const known = this.held.get(stream);
     if (known) return known as Held<State>;
-    const before = this.memory.recall(stream) as Held<State> | undefined;
-    const { version = 0, position = '0', state = kind.decider.initial } = before ?? {};
-    const events = await this.store.readStream(stream, version + 1);
+    const before = this.memory.recall(stream) as { version: number; state: State } | undefined;
+    const { version = 0, state = kind.decider.initial } = before ?? {};
+    const events = await this.around.store.readStream(stream, version + 1);
     const held: Held<State> = {
       stream,
       version: version + events.length,
-      position: events.at(-1)?.position ?? position,
+      position: events.at(-1)?.position,
       state: events.reduce<State>(kind.decider.evolve, state),
       added: [],
     };
-    // A deal is read once or twice, and there are many; what all deals of a table read is worth remembering.
-    if (kind.category !== deals.category) this.memory.note(held);
+    if (events.length > 0) this.memory.note(stream, held);
     this.held.set(stream, held);
     return held;
   }

@@ -1,8 +1,5 @@
 import type { JsonObject } from '@fairdeal/event-store';
-import type { Card, Game, Right, Ruling } from '@fairdeal/facts';
-
-/** A seat of any game: a letter of the compass, or poker's number. */
-export type AnySeat = string | number;
+import type { AnySeat, Card, Game, Right, Ruling } from '@fairdeal/facts';
 
 /** The card's face, or null where nobody saw it or this viewer may not. */
 export type Face = Card | null;

@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { House, Recorded } from '@fairdeal/tournament';
 
 /** What the house can be told to do with one stream, by the name the house has for it. */
-export type OrderName = Exclude<keyof House, 'carryOut'>;
+export type OrderName = Exclude<keyof House, 'carryOut' | 'tryOut'>;
 
 /** What an order of that name asks for: the stream's id, what it says, and which command it is. */
 export type Asked<O extends OrderName> = Parameters<House[O]>[0];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { eveningFaultSentence, recordEvening, type EveningRecorded } from '@fairdeal/tournament';
 import { InvalidArgumentError } from 'commander';
 import { catchUp } from '../catch-up';
@@ -41,6 +42,7 @@ async function record(file: string, options: Options, around: Surroundings): Pro
       const progress = new Progress(around);
       const recorded = await recordEvening({
         store: database.store,
+        lawbookOf,
         open,
         digest: (text) => createHash('sha256').update(text).digest('hex'),
         ...(options.as !== undefined && { as: options.as }),

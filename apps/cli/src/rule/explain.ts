@@ -1,5 +1,4 @@
-import type { Right, Ruling, Scenario } from '@fairdeal/facts';
-import type { AnySeat } from '@fairdeal/tournament';
+import type { AnySeat, Right, Ruling, Scenario } from '@fairdeal/facts';
 import { sayFact, sayRight, sayRuling } from '../say';
 import { openCase, within } from './rule-cases';
 

@@ -34,7 +34,10 @@ export const eveningFaultSentence = ({ line, fault }: EveningFault): string =>
 
 const name = /^[A-Za-z0-9._-]{1,64}$/;
 const expectedName = '1 to 64 letters, digits, dots, hyphens or underscores';
-const categories = Object.keys(orders) as readonly Category[];
+/** Streams a file may speak of. Audits are the auditor's own, and are made again where the rest is recorded. */
+export const categories: readonly Category[] = (Object.keys(orders) as readonly Category[]).filter(
+  (category) => category !== 'audit',
+);
 const expectedStream = `a stream, ${categories.map((category) => `${category}-…`).join(', ')}`;
 const fields = ['in', 'type', 'at', 'by', 'id', 'data'];
 const everyFact = new Set(Object.values(vocabularies).flatMap((vocabulary) => Object.keys(vocabulary)));

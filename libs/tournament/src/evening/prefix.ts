@@ -5,9 +5,13 @@ import type { EveningLine } from './evening-line';
 const pointers: Readonly<Record<string, readonly string[]>> = {
   TableOpened: ['tournament'],
   DealAssigned: ['deal', 'board'],
-  DealOpened: ['table', 'board'],
+  GameWon: ['deal'],
+  RubberWon: ['deal'],
+  DealOpened: ['table', 'board', 'tournament', 'instead'],
   BoardTaken: ['board'],
-  PackProvedImperfect: ['deal'],
+  ScoreAdjusted: ['appeal'],
+  PackProvedImperfect: ['deal', 'table', 'tournament'],
+  AppealLodged: ['deal', 'tournament'],
 };
 
 const most = 64;

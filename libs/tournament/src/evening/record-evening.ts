@@ -1,5 +1,6 @@
+import type { LawbookOf } from '@fairdeal/facts';
 import type { EventStore } from '@fairdeal/event-store';
-import { dealDecider } from '../deal.decider';
+import { dealUnopened, evolveDeal } from '../deal.state';
 import { house } from '../house';
 import { closes, LeftOut } from './left-out';
 import type { EveningFault } from './evening-line';
@@ -10,6 +11,7 @@ import { unitsOf } from './units';
 
 export interface RecordEvening {
   readonly store: EventStore;
+  readonly lawbookOf: LawbookOf;
   readonly open: OpenEvening;
   readonly digest: Digest;
   /** Stands before every id of the file's own. */
@@ -43,13 +45,13 @@ const unitsInFlight = 64;
  * put right and sent again.
  */
 export async function recordEvening(wish: RecordEvening): Promise<EveningRecorded> {
-  const { store, open, digest, as, keepGoing = false, progress = () => undefined } = wish;
+  const { store, lawbookOf, open, digest, as, keepGoing = false, progress = () => undefined } = wish;
   const found = await survey(open, openedIn(store), as);
   const { lines, faults, faultsInAll } = found;
   const outcome = { lines, added: 0, known: 0, faults, faultsInAll, refused: [] as UnitRefused[] };
   if (found.headless || (faultsInAll > 0 && !keepGoing)) return outcome;
 
-  const desk = house(store);
+  const desk = house(store, lawbookOf);
   const course = new Course(keepGoing ? unitsInFlight : 1, found.homes);
   const leftOut = new LeftOut(store, found.homes);
   for (const stream of found.spoiled) await leftOut.note(stream);
@@ -82,7 +84,7 @@ const openedIn =
   (store: EventStore): OpenedBefore =>
   async (dealId) => {
     const events = await store.readStream(`deal-${dealId}`);
-    return events.slice(0, 1).reduce(dealDecider.evolve, dealDecider.initial).opened;
+    return events.slice(0, 1).reduce(evolveDeal, dealUnopened).opened;
   };
 
 const heldBack = ({ stream, lines }: Unit): UnitOutcome => ({
@@ -155,6 +157,8 @@ const kindOf = ({ category }: Unit): string => {
       return 'board';
     case 'tournament':
     case 'pack':
+    case 'appeal':
+    case 'audit':
       return 'house';
     default:
       return category satisfies never;

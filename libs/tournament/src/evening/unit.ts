@@ -1,7 +1,7 @@
 import type { HouseEvent } from '@fairdeal/facts';
 import { isRefused, type Answer, type Envelope, type Refused } from '../answer';
 import type { Report } from '../happening';
-import type { House } from '../house';
+import type { OrdersOfTheHouse } from '../house';
 import type { Category } from '../orders';
 import { order, recordBoardFacts, recordFacts, type StepOfWork } from '../steps-of-work';
 import type { EveningLine } from './evening-line';
@@ -54,7 +54,7 @@ export class ReportIds {
 /** More events than one command may hold, with room for what the house adds. */
 const mostLines = 9_000;
 
-export async function recordUnit(house: House, unit: Unit, digest: Digest): Promise<UnitOutcome> {
+export async function recordUnit(house: OrdersOfTheHouse, unit: Unit, digest: Digest): Promise<UnitOutcome> {
   const { category, id, lines } = unit;
   const [first] = lines;
   if (first === undefined) return { added: 0 };
@@ -64,6 +64,15 @@ export async function recordUnit(house: House, unit: Unit, digest: Digest): Prom
     });
   }
   let refusedLine = first.line;
+  let known = 0;
+  const countKnown: StepOfWork = async (work) => {
+    const { reports } = await work.look(work.kind(category), id);
+    const seen = new Set<string>();
+    known = lines.filter(
+      ({ reportId = '' }) => reports.has(reportId) || seen.size === seen.add(reportId).size,
+    ).length;
+    return undefined;
+  };
   const steps = stepsOf(unit).map(({ step, of }): StepOfWork => async (work) => {
     const refused = await step(work);
     if (refused) refusedLine = of[refused.refused.index ?? 0]?.line ?? first.line;
@@ -77,8 +86,10 @@ export async function recordUnit(house: House, unit: Unit, digest: Digest): Prom
     requestHash: content,
     at: first.at,
   };
-  const answer: Answer = await house.carryOut(category, id, steps, envelope);
-  return isRefused(answer) ? refusedAt(unit, refusedLine, answer) : { added: answer.added };
+  const answer: Answer = await house.carryOut(category, id, [countKnown, ...steps], envelope);
+  if (isRefused(answer)) return refusedAt(unit, refusedLine, answer);
+  // What the house wrote beside a line is no line; a line that only says what the house had said already adds nothing.
+  return { added: answer.repeated ? 0 : lines.length - known };
 }
 
 const refusedAt = (unit: Unit, line: number, { refused: { code, detail } }: Refused): UnitOutcome => ({

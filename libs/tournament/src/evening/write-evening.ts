@@ -1,24 +1,33 @@
 import { parseStream, type RecordedEvent } from '@fairdeal/event-store';
-import { orders } from '../orders';
+import { categories } from './evening-line';
 
 export const eveningHeader = '{"format":"fairdeal-facts","version":1}';
 
 const word = /^[A-Za-z0-9._-]{1,64}$/;
 
+const consequences: ReadonlySet<string> = new Set([
+  'FindingRecorded',
+  'DealAssigned',
+  'DealScored',
+  'DealRescored',
+]);
+
 /** What the house writes beside somebody's report, and will write again where the report is recorded. */
 const isConsequence = (category: string, { type, data }: RecordedEvent): boolean =>
-  type === 'FindingRecorded' ||
-  type === 'DealAssigned' ||
+  consequences.has(type) ||
   (category === 'pack' && type === 'PackProvedImperfect' && data['deal'] !== undefined);
+
+const known: readonly string[] = categories;
 
 /**
  * An event as a line of a `.facts.jsonl` file; undefined for what only the house itself writes: consequences, findings,
- * audits, appeals, and whatever the format has no stream for.
+ * audits, and whatever the format has no stream for. A deal that the house opened or found void itself, and a game that
+ * it told, stand in the file as anybody's would: recorded elsewhere, they agree.
  */
 export function eveningLineOf(event: RecordedEvent): string | undefined {
   const { stream, type, data, meta, recordedAt } = event;
   const { category, id } = parseStream(stream);
-  if (!Object.hasOwn(orders, category) || !word.test(id) || isConsequence(category, event)) return undefined;
+  if (!known.includes(category) || !word.test(id) || isConsequence(category, event)) return undefined;
   const { at, by, reportId } = meta;
   return JSON.stringify({
     in: stream,

@@ -1,5 +1,6 @@
 import { inMemoryEventStore } from '@fairdeal/event-store/testing';
 import type { EventStore, RecordedEvent } from '@fairdeal/event-store';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import { isRefused, type Answer, type Envelope, type Recorded } from '../answer';
 import { house, type House } from '../house';
 
@@ -17,7 +18,7 @@ export function emptyHouse(): Evening {
   let commands = 0;
   return {
     store,
-    desk: house(store),
+    desk: house(store, lawbookOf),
     envelope: (more) => {
       commands += 1;
       return {

@@ -1,6 +1,24 @@
-import type { Game, Reckoner, Right, Ruling, WrittenHand } from '@fairdeal/facts';
-import type { AnySeat } from './views';
-import type { Opening } from './opening';
+import type { Game } from './fact';
+import type { Reckoner, WrittenHand, WrittenStanding } from './reckoning';
+import type { Right, Ruling } from './ruling';
+
+/** A seat of any game: a letter of the compass, or poker's number. */
+export type AnySeat = string | number;
+
+/** How a deal began, as a lawbook needs it. */
+export interface Opening {
+  readonly game: Game;
+  readonly lawbook: string;
+  readonly seats: readonly AnySeat[];
+  readonly dealer: AnySeat;
+  readonly pack: string | undefined;
+  /** The game's variant; undefined: the game as the code has it. */
+  readonly variant: string | undefined;
+  /** The board the cards are those of, where there is one. */
+  readonly board: string | undefined;
+  /** Where the table stood, as the lawbook wrote it; undefined where nobody wrote it down. */
+  readonly standing: WrittenStanding | undefined;
+}
 
 export interface SeenFact {
   readonly type: string;
