@@ -1,7 +1,7 @@
 import type { JsonObject } from '@fairdeal/event-store';
 import type { Happened } from '../happened';
 
-/** What a spec says of one event; who and when are filled in. */
+/** What a spec says of one event. Who says so and when is filled in, where `more` does not tell. */
 export type Told = readonly [
   stream: string,
   type: string,

@@ -1,0 +1,239 @@
+import { whistReckoner } from '@fairdeal/whist';
+import { changeNotices } from './change-notices';
+import { correctionPeriods, minutesOpen } from './correction-period';
+import { ripple } from './ripple';
+import { foldSheet, reckonerAmong } from './sheet/event-sheet';
+import { standings } from './standings';
+import { scored, telling, type Told } from './testing/telling';
+import { drive } from './testing/whist-drive';
+import type { Supposed } from './happened';
+import type { RipplePolicy } from './sheet/records';
+import { whatIf } from './what-if';
+
+const sheetOf = (...told: readonly Told[]) =>
+  foldSheet('x', reckonerAmong([whistReckoner]), telling(...told));
+
+const placesOf = (...told: readonly Told[]) =>
+  standings(sheetOf(...told)).rows.map(({ notation, entry, total, title }) => [
+    notation,
+    entry,
+    total.n,
+    title,
+  ]);
+
+const published: Told = ['tournament-x', 'ResultsPublished', { session: 1 }];
+
+/** Deal 1 was 13 to 0, not 8 to 5: a and c, 14 each, come to 19 with one hand won; f and h have 19 with two. */
+const toThirteen = (ripple?: RipplePolicy): Told => [
+  'deal-1',
+  'ScoreAdjusted',
+  { tricks: { NS: 13, EW: 0 }, why: 'the card was read wrong', ...(ripple && { ripple }) },
+  { by: 'director' },
+];
+
+it.each<[RipplePolicy | undefined, readonly unknown[]]>([
+  // By default scores change backwards; hands won put f and h above.
+  [undefined, ['3=', 'a', 19, null]],
+  ['all', ['3=', 'a', 19, null]],
+  // No round has been started since.
+  ['later-rounds', ['3=', 'a', 14, null]],
+  ['score-only', ['3=', 'a', 19, null]],
+  ['title-only', ['3=', 'a', 14, null]],
+])('a correction of the first round, sent in the second, under %s', (policy, expected) => {
+  expect(placesOf(...drive, toThirteen(policy)).find(([, entry]) => entry === 'a')).toEqual(expected);
+});
+
+describe('a correction that would win the event', () => {
+  // a and c would have 13 + 6 and f and h 10 + 4 where deal 4 was 4 to 9.
+  const lost: Told = ['deal-4', 'ScoreAdjusted', { tricks: { NS: 4, EW: 9 }, why: 'sides were exchanged' }];
+
+  const row = (policy: RipplePolicy, entry: string, ...more: readonly Told[]) =>
+    placesOf(...drive, lost, toThirteen(policy), ...more).find(([, one]) => one === entry);
+
+  it('moves places with scores under all', () => {
+    expect(row('all', 'a')).toEqual(['1=', 'a', 19, null]);
+    expect(row('all', 'f')).toEqual(['3=', 'f', 14, null]);
+  });
+
+  it('changes the score and leaves the place under score-only', () => {
+    // 14 each and one hand won each: they share the first place, as published.
+    expect(row('score-only', 'a')).toEqual(['1=', 'a', 19, null]);
+    expect(row('score-only', 'f')).toEqual(['1=', 'f', 14, null]);
+  });
+
+  it('gives a title beside the place under title-only, as at Wrocław in 2016', () => {
+    expect(row('title-only', 'a')).toEqual(['1=', 'a', 14, null]);
+    expect(row('title-only', 'f')).toEqual(['1=', 'f', 14, 3]);
+  });
+
+  it('counts from the next round on under later-rounds', () => {
+    expect(row('later-rounds', 'a')).toEqual(['1=', 'a', 14, null]);
+    const next: Told = ['tournament-x', 'RoundStarted', { session: 1, round: 3 }];
+    expect(row('later-rounds', 'a', next)).toEqual(['1=', 'a', 19, null]);
+  });
+});
+
+it('before a later round is started every correction reaches everything', () => {
+  const firstRound = drive.slice(
+    0,
+    drive.findIndex(([, type]) => type === 'RoundClosed'),
+  );
+  const row = placesOf(...firstRound, toThirteen('title-only')).find(([, entry]) => entry === 'a');
+  expect(row).toEqual(['1=', 'a', 13, null]);
+});
+
+it('a preview says who moves, which pairings are already played, and changes nothing', () => {
+  const sheet = sheetOf(...drive);
+  const before = JSON.stringify(standings(sheet));
+  const supposed: Supposed = {
+    stream: 'deal-1',
+    at: '2026-11-27T21:00:00Z',
+    type: 'ScoreAdjusted',
+    data: { tricks: { NS: 13, EW: 0 }, why: 'tried' },
+  };
+  const tried = ripple(sheet, [supposed], 'all');
+  expect(
+    tried.moves.map(({ entry, from, to, gains }) => [entry, from?.notation, to?.notation, gains.n]),
+  ).toEqual([
+    ['a', '3=', '3=', 5],
+    ['c', '3=', '3=', 5],
+    ['b', '7=', '7=', -5],
+    ['d', '7=', '7=', -5],
+  ]);
+  expect(tried.deals.map(({ deal, was, is }) => [deal, was?.tricks?.NS, is.tricks?.NS])).toEqual([
+    ['1', 8, 13],
+  ]);
+  expect(tried.laterRounds).toEqual([
+    {
+      session: 1,
+      round: 2,
+      state: 'closed',
+      pairings: [
+        {
+          table: '1',
+          number: 1,
+          entries: [
+            ['a', 'c'],
+            ['e', 'g'],
+          ],
+          deals: 1,
+          played: 1,
+        },
+        {
+          table: '2',
+          number: 2,
+          entries: [
+            ['f', 'h'],
+            ['b', 'd'],
+          ],
+          deals: 1,
+          played: 1,
+        },
+      ],
+    },
+  ]);
+  expect(ripple(sheet, [supposed], 'later-rounds').moves).toEqual([]);
+  expect(ripple(sheet, [supposed], 'title-only').moves).toEqual([]);
+  expect(JSON.stringify(standings(sheet))).toBe(before);
+});
+
+it('what if: the score, the standings and who gains, on a copy', () => {
+  const sheet = sheetOf(...drive);
+  const tried = whatIf(sheet, [
+    {
+      stream: 'deal-4',
+      at: '2026-11-27T21:00:00Z',
+      type: 'ScoreAdjusted',
+      data: { tricks: { NS: 4, EW: 9 }, why: 'tried' },
+    },
+  ]);
+  expect(tried.through).toBe(sheet.through);
+  // f and h 10 + 4, b and d 5 + 9, a and c as they were; each has won one hand.
+  expect(
+    tried.standings.rows.filter(({ place }) => place === 1).map(({ entry, total }) => [entry, total.n]),
+  ).toEqual(['a', 'b', 'c', 'd', 'f', 'h'].map((entry) => [entry, 14]));
+  expect(tried.moves.filter(({ gains }) => gains.n > 0).map(({ entry }) => entry)).toEqual(['b', 'd']);
+});
+
+describe('after publication', () => {
+  it('a change is told to those who played it: old, new, why, and who decided', () => {
+    const [notice, ...more] = changeNotices(sheetOf(...drive, published, toThirteen()));
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      what: 'score-adjusted',
+      deal: '1',
+      why: 'the card was read wrong',
+      policy: 'all',
+      was: { kind: 'played', tricks: { NS: 8, EW: 5 } },
+      is: { kind: 'played', tricks: { NS: 13, EW: 0 } },
+      event: { stream: 'deal-1', version: 4, by: 'director' },
+    });
+    expect(notice?.to.map(({ entry, was, is }) => [entry, was.n, is.n])).toEqual([
+      ['a', 14, 19],
+      ['b', 9, 4],
+      ['c', 14, 19],
+      ['d', 9, 4],
+    ]);
+  });
+
+  it('a corrected report and the hand written down anew are one notice', () => {
+    const corrected: Told = [
+      'deal-3',
+      'FactCorrected',
+      {
+        version: 2,
+        fact: { type: 'ScoreAgreed', tricks: { NS: 7, EW: 6 } },
+        who: 'p',
+        why: 'a trick was turned wrong',
+      },
+    ];
+    const notices = changeNotices(sheetOf(...drive, published, corrected, scored('3', 7, 'drive')));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      what: 'fact-corrected',
+      was: { tricks: { NS: 6 } },
+      is: { tricks: { NS: 7 } },
+    });
+    expect(notices[0]?.then.map(({ type }) => type)).toEqual(['DealScored']);
+    expect(notices[0]?.to.map(({ entry, was, is }) => [entry, was.n, is.n])).toEqual([
+      ['a', 14, 15],
+      ['c', 14, 15],
+      ['e', 10, 9],
+      ['g', 10, 9],
+    ]);
+  });
+
+  it('what was changed before it was published is nobody’s news', () => {
+    expect(changeNotices(sheetOf(...drive, toThirteen(), published))).toEqual([]);
+    const card: Told = [
+      'deal-3',
+      'FactCorrected',
+      { version: 9, fact: { type: 'CardPlayed' }, who: 'p', why: 'misread' },
+    ];
+    expect(changeNotices(sheetOf(...drive, published, card))).toEqual([]);
+  });
+
+  it('scores may be corrected for thirty minutes (79C), and the period closes itself', () => {
+    const sheet = sheetOf(...drive, [
+      ...published.slice(0, 3),
+      { at: '2026-11-27T22:50:00+01:00' },
+    ] as unknown as Told);
+    const [period] = correctionPeriods(sheet);
+    expect(period).toMatchObject({ session: 1, minutes: 30, closesAt: '2026-11-27T22:20:00Z' });
+    expect(period && minutesOpen(period, '2026-11-27T22:05:00Z')).toBe(15);
+    expect(period && minutesOpen(period, '2026-11-27T22:21:00Z')).toBe(0);
+    const marksAt = (now: string) => standings(sheet, now).rows[0]?.provisional;
+    expect(marksAt('2026-11-27T22:05:00Z')).toEqual([
+      { why: 'correction-period-open', session: 1, until: '2026-11-27T22:20:00Z' },
+    ]);
+    expect(marksAt('2026-11-27T22:20:00Z')).toEqual([]);
+  });
+});
+
+it('a score corrected and corrected back leaves the same bytes', () => {
+  const there: Told = ['deal-1', 'ScoreAdjusted', { tricks: { NS: 11, EW: 2 }, why: 'so' }];
+  const back: Told = ['deal-1', 'ScoreAdjusted', { tricks: { NS: 8, EW: 5 }, why: 'no, as it was' }];
+  const rows = (...told: readonly Told[]) => JSON.stringify(standings(sheetOf(...told)).rows);
+  expect(rows(...drive, there)).not.toBe(rows(...drive));
+  expect(rows(...drive, there, back)).toBe(rows(...drive));
+});
