@@ -7,6 +7,7 @@ import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
 import { OrdersModule } from './orders/orders.module';
 import { ProblemFilter } from './problem.filter';
+import { RecordModule } from './record/record.module';
 import { ResourcesModule } from './resources.module';
 import type { Resources } from './resources';
 import { callerOf } from './rights/caller';
@@ -33,6 +34,7 @@ export class AppModule {
         TournamentsModule,
         TablesModule,
         DealsModule,
+        RecordModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -26,11 +26,11 @@ const answers: Record<string, unknown> = {
     ],
   },
   '/api/tables/t.1/scores?limit=500': {
-    items: [
-      { deal: 'd1', tricks: { NS: 8, EW: 5 }, voidReason: null },
-      { deal: 'd2', tricks: null, voidReason: 'imperfect pack' },
+    deals: [
+      { deal: 'd1', result: { kind: 'played', tricks: { NS: 8, EW: 5 }, note: null } },
+      { deal: 'd2', result: { kind: 'void', tricks: null, note: 'imperfect pack' } },
     ],
-    total: { deals: 1, tricks: { NS: 8, EW: 5 } },
+    tricks: { NS: 8, EW: 5 },
   },
 };
 

@@ -22,8 +22,8 @@ export function Table({ table: { table, session, number, seats } }: { readonly t
         {title}
         {scores.state === 'here' && (
           <span className="aside">
-            NS {scores.value.total.tricks.NS}, EW {scores.value.total.tricks.EW} tricks in{' '}
-            {count(scores.value.total.deals, 'scored deal')}
+            NS {scores.value.tricks.NS}, EW {scores.value.tricks.EW} tricks in{' '}
+            {count(scores.value.deals.filter(({ result }) => result.tricks !== null).length, 'scored deal')}
           </span>
         )}
       </h4>
@@ -38,7 +38,7 @@ export function Table({ table: { table, session, number, seats } }: { readonly t
         <Deals
           of={title}
           deals={deals.value.items}
-          scores={scores.state === 'here' ? scores.value.items : []}
+          scores={scores.state === 'here' ? scores.value.deals : []}
         />
       )}
     </section>
@@ -79,12 +79,12 @@ function Deals({ of, deals, scores }: DealsShown) {
               </th>
               <td>{dealer}</td>
               <td>
-                <span className={`state state-${state}`} title={score?.voidReason ?? undefined}>
+                <span className={`state state-${state}`} title={score?.result.note ?? undefined}>
                   {state}
                 </span>
               </td>
-              <td className="number">{score?.tricks?.NS ?? '–'}</td>
-              <td className="number">{score?.tricks?.EW ?? '–'}</td>
+              <td className="number">{score?.result.tricks?.NS ?? '–'}</td>
+              <td className="number">{score?.result.tricks?.EW ?? '–'}</td>
             </tr>
           );
         })}

@@ -44,15 +44,21 @@ export interface BySide {
   readonly EW: number;
 }
 
+/** A deal on its table's score sheet. */
 export interface ScoreRow {
   readonly deal: string;
-  /** Null until agreed. */
-  readonly tricks: BySide | null;
-  readonly voidReason: string | null;
+  readonly result: {
+    readonly kind: string;
+    /** Null where none were taken, or none are known. */
+    readonly tricks: BySide | null;
+    /** Why it is void or unknown. */
+    readonly note: string | null;
+  };
 }
 
-export interface Scores extends Page<ScoreRow> {
-  readonly total: { readonly deals: number; readonly tricks: BySide };
+export interface Scores {
+  readonly deals: readonly ScoreRow[];
+  readonly tricks: BySide;
 }
 
 /** problem+json, as far as a person reads it. */

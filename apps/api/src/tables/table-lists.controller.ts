@@ -7,9 +7,8 @@ import { Paged } from '../http/paged.decorator';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { OpenTo } from '../rights/right.decorator';
 import { ListDeals } from './deal-list.query';
-import { ScoreTable } from './table-scores.query';
 
-/** What was dealt at a table, and what it came to. */
+/** What was dealt at a table. */
 @ApiTags('tables')
 @Controller('tables/:table')
 export class TableListsController {
@@ -20,12 +19,5 @@ export class TableListsController {
   @Paged('Deals of the table in the order they were opened.')
   deals(@Param('table', PathIdPipe) table: string, @Page() wish: PageWish) {
     return this.queries.execute(new ListDeals(table, wish));
-  }
-
-  @Get('scores')
-  @OpenTo('anybody')
-  @Paged('Scores of the table, deal by deal, each with the facts it is made of; and their total.')
-  scores(@Param('table', PathIdPipe) table: string, @Page() wish: PageWish) {
-    return this.queries.execute(new ScoreTable(table, wish));
   }
 }

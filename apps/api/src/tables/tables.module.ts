@@ -5,10 +5,9 @@ import { RecordersController } from './recorders.controller';
 import { ListTablesHandler } from './table-list.query';
 import { TableListsController } from './table-lists.controller';
 import { TableOrdersController } from './table-orders.controller';
-import { ScoreTableHandler } from './table-scores.query';
 
 @Module({
   controllers: [TableOrdersController, TableListsController, RecordersController],
-  providers: [OpenTableHandler, ListTablesHandler, ListDealsHandler, ScoreTableHandler],
+  providers: [OpenTableHandler, ListTablesHandler, ListDealsHandler],
 })
 export class TablesModule {}

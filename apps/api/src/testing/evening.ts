@@ -25,6 +25,7 @@ export async function beginEvening({ server }: RunningApi): Promise<Evening> {
       game: 'whist',
       lawbook: 'whist@foster-1897',
       format: 'rubber-table',
+      settings: { scoring: 'tricks' },
     })
     .expect(201);
   const organiser = String(announced.body.organiserToken);

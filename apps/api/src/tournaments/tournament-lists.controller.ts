@@ -7,7 +7,6 @@ import { Paged } from '../http/paged.decorator';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { OpenTo } from '../rights/right.decorator';
 import { ListTables } from '../tables/table-list.query';
-import { RankTournament } from './standings.query';
 import { ListTournaments } from './tournament-list.query';
 
 @ApiTags('tournaments')
@@ -27,12 +26,5 @@ export class TournamentListsController {
   @Paged('Tables by id, and who sits there now.')
   tables(@Param('tournament', PathIdPipe) tournament: string, @Page() wish: PageWish) {
     return this.queries.execute(new ListTables(tournament, wish));
-  }
-
-  @Get(':tournament/standings')
-  @OpenTo('anybody')
-  @Paged('Entries, best first. `through`: every event up to there is in them, and none after it.')
-  standings(@Param('tournament', PathIdPipe) tournament: string, @Page() wish: PageWish) {
-    return this.queries.execute(new RankTournament(tournament, wish));
   }
 }

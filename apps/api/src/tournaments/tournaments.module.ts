@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AnnounceTournamentHandler } from './announce-tournament.command';
 import { RoundsController } from './rounds.controller';
-import { RankTournamentHandler } from './standings.query';
 import { ListTournamentsHandler } from './tournament-list.query';
 import { TournamentListsController } from './tournament-lists.controller';
 import { TournamentOrdersController } from './tournament-orders.controller';
 
 @Module({
   controllers: [TournamentOrdersController, RoundsController, TournamentListsController],
-  providers: [AnnounceTournamentHandler, ListTournamentsHandler, RankTournamentHandler],
+  providers: [AnnounceTournamentHandler, ListTournamentsHandler],
 })
 export class TournamentsModule {}

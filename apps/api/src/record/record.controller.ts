@@ -1,0 +1,109 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { PageWish } from '@fairdeal/read-models';
+import {
+  appeals,
+  casebook,
+  correctionPeriods,
+  explain,
+  findings,
+  packLedger,
+  roundClocks,
+  standings,
+  type Moment,
+} from '@fairdeal/standings';
+import { Page } from '../http/page-wish';
+import { Paged } from '../http/paged.decorator';
+import { PathIdPipe } from '../http/path-id.pipe';
+import { Problem } from '../problem';
+import { OpenTo } from '../rights/right.decorator';
+import { AskTheRecord, type Question } from './ask-the-record.query';
+import { At, DescribesAt } from './moment';
+import { pageOf } from './pages';
+
+/** Whatever an event's record answers: one fold, asked in many ways. */
+@ApiTags('standings')
+@Controller('tournaments/:tournament')
+export class RecordController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('standings')
+  @OpenTo('anybody')
+  @DescribesAt()
+  @Paged('Entries, best first. `through`: every event up to there is in them, and none after it.')
+  standings(
+    @Param('tournament', PathIdPipe) tournament: string,
+    @Page() wish: PageWish,
+    @At() at: Moment | undefined,
+  ) {
+    return this.ask(tournament, at, (sheet, now) => {
+      const { rows, ...about } = standings(sheet, at ? undefined : now);
+      return { ...about, ...pageOf(rows, wish, ({ entry }) => entry) };
+    });
+  }
+
+  @Get('standings/:entry')
+  @OpenTo('anybody')
+  @DescribesAt()
+  @ApiOperation({ summary: 'How an entry’s total was made, line by line down to the events.' })
+  explain(
+    @Param('tournament', PathIdPipe) tournament: string,
+    @Param('entry', PathIdPipe) entry: string,
+    @At() at: Moment | undefined,
+  ) {
+    return this.ask(tournament, at, (sheet, now) => {
+      const explanation = explain(sheet, entry, at ? undefined : now);
+      if (explanation) return explanation;
+      throw new Problem('no-such-entry', `${tournament} has no entry ${entry}.`);
+    });
+  }
+
+  @Get('rounds')
+  @OpenTo('anybody')
+  @ApiOperation({ summary: 'Rounds with their clocks, and how long each session may still be corrected.' })
+  rounds(@Param('tournament', PathIdPipe) tournament: string) {
+    return this.ask(tournament, undefined, (sheet, now) => ({
+      rounds: roundClocks(sheet, now),
+      corrections: correctionPeriods(sheet),
+    }));
+  }
+
+  @Get('packs')
+  @OpenTo('organise')
+  @ApiOperation({
+    summary: 'The packs of the event: proofs against them, quarantine, deals dealt with them since.',
+  })
+  packs(@Param('tournament', PathIdPipe) tournament: string) {
+    return this.ask(tournament, undefined, (sheet) => ({ packs: packLedger(sheet) }));
+  }
+
+  @Get('findings')
+  @OpenTo('organise')
+  @ApiOperation({ summary: 'Findings of the house and its auditors, with their answers.' })
+  findings(@Param('tournament', PathIdPipe) tournament: string) {
+    return this.ask(tournament, undefined, (sheet) => ({ findings: findings(sheet) }));
+  }
+
+  @Get('appeals')
+  @OpenTo('organise')
+  @ApiOperation({ summary: 'Appeals with their statements, members and decisions.' })
+  appeals(@Param('tournament', PathIdPipe) tournament: string) {
+    return this.ask(tournament, undefined, (sheet) => ({ appeals: appeals(sheet) }));
+  }
+
+  @Get('casebook')
+  @OpenTo('anybody')
+  @ApiQuery({ name: 'law', required: false, schema: { type: 'string' }, description: 'As contract:64.' })
+  @ApiOperation({ summary: 'Rulings and decided appeals by the number of the law.' })
+  casebook(@Param('tournament', PathIdPipe) tournament: string, @Query('law') law: unknown) {
+    if (law !== undefined && (typeof law !== 'string' || law.length > 64)) {
+      throw new Problem('invalid-query', 'Expected law once, as contract:64A2.', { parameter: 'law' });
+    }
+    return this.ask(tournament, undefined, (sheet) => ({ cases: casebook(sheet, law) }));
+  }
+
+  private ask<T extends object>(tournament: string, at: Moment | undefined, question: Question<T>) {
+    return this.queries.execute(new AskTheRecord(tournament, question, at));
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { scoreSheet, type Moment } from '@fairdeal/standings';
+import { PathIdPipe } from '../http/path-id.pipe';
+import { Places } from '../rights/places';
+import { OpenTo } from '../rights/right.decorator';
+import { AskTheRecord, type Question } from './ask-the-record.query';
+import { At, DescribesAt } from './moment';
+
+/** A table's score sheet. */
+@ApiTags('tables')
+@Controller('tables/:table')
+export class TableSheetController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly places: Places,
+  ) {}
+
+  @Get('scores')
+  @OpenTo('anybody')
+  @DescribesAt()
+  @ApiOperation({
+    summary: 'The score sheet of a table: its deals in turn, what each came to, games and rubbers.',
+  })
+  async scores(@Param('table', PathIdPipe) table: string, @At() at: Moment | undefined) {
+    const tournament = await this.places.tournamentOf(table);
+    const question: Question<object> = (sheet) => scoreSheet(sheet, table) ?? notYet(table);
+    return this.queries.execute(new AskTheRecord(tournament, question, at));
+  }
+}
+
+/** Of a table that the record has not come to. */
+const notYet = (table: string) => ({
+  table,
+  number: null,
+  session: null,
+  deals: [],
+  points: {},
+  tricks: { NS: 0, EW: 0 },
+  rubbers: [],
+  games: [],
+});
