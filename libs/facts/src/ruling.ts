@@ -154,6 +154,7 @@ export type Moment =
   | 'next-trump-declared'
   | 'rubber-agreed'
   | 'first-card-dealt'
+  | 'first-call'
   | 'declarer-acts'
   | 'declarer-plays-from-either-hand'
   | 'declarer-next-plays'
