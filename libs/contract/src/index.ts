@@ -11,7 +11,6 @@ export { dealerOfBoard, isVulnerable, vulnerabilities, vulnerabilityOfBoard } fr
 export type { Vulnerability } from './law-02-board';
 export { pointsOf, reachableScores, scoreBoard, scoresOf } from './law-77-score';
 export type { Played } from './law-77-score';
-export { impsFor, matchpointsOf } from './law-78-methods';
 export { newRubber, rubberAccount, scoreRubberDeal, vulnerabilityIn } from './law-r81-rubber';
 export type { RubberAccount, RubberStanding } from './law-r81-rubber';
 export { chicagoDealer, chicagoVulnerability, newChicago, scoreChicagoDeal } from './law-fd-chicago';

@@ -5,7 +5,7 @@ export const vulnerabilities = ['none', 'NS', 'EW', 'both'] as const;
 export type Vulnerability = (typeof vulnerabilities)[number];
 
 /** Boards that differ by this many have the same dealer and vulnerability. */
-export const cycle = 16;
+const cycle = 16;
 
 const dealers: readonly [Seat, Seat, Seat, Seat] = ['N', 'E', 'S', 'W'];
 

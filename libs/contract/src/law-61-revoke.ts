@@ -1,4 +1,4 @@
-import { partnerOf, seats, sideOf, suitOf, type Card, type Seat, type Suit } from '@fairdeal/facts';
+import { partnerOf, seats, sideOf, suitOf, type Card, type Seat } from '@fairdeal/facts';
 import { cardIn, suitLed } from './play';
 import { isSettled } from './claim';
 import type { How, Revoke } from './law-64-transfer';
@@ -101,9 +101,6 @@ export function howEstablished(table: ContractTable, seat: Seat, trick: number):
   return isSettled(claim) && (calledOnNext.includes(side) || roundEnded) ? 'agreed' : undefined;
 }
 
-const suitNotFollowed = (table: ContractTable, trick: number, told: Suit | undefined): Suit | undefined =>
-  told ?? suitLed(table.play, trick);
-
 /** How late attention is drawn now to a revoke of this seat (64B4, 64B5), unless it was drawn before. */
 export function lateness(table: ContractTable, seat: Seat, trick: number): Revoke['late'] {
   const { noticed, roundEnded, calledOnNext } = table.result;
@@ -133,7 +130,7 @@ export function revokeOf(
     seat,
     trick,
     how,
-    suit: suitNotFollowed(table, trick, suit),
+    suit: suit ?? suitLed(table.play, trick),
     from: omitted.some(isThis) ? 'omitted' : isOfRestored(table, seat, trick) ? 'restored' : undefined,
     late: lateness(table, seat, trick),
     faced: penaltyCardKept || seat === dummyOf(table),

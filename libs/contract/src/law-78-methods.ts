@@ -1,20 +1,8 @@
+import { imps } from '@fairdeal/scoring';
 import { goesOn } from './says';
 import type { ContractLaw } from './table';
 
-/** 78B. The least difference that is worth 1, 2, 3 ... IMPs. */
-const impsFrom = [
-  20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500,
-  3000, 3500, 4000,
-];
-
-/** 78B. A difference between two scores in IMPs, with its sign. */
-export function impsFor(difference: number): number {
-  const size = Math.abs(difference);
-  const imps = impsFrom.filter((least) => least <= size).length;
-  return difference < 0 ? 0 - imps : imps;
-}
-
-/** 78A. Two for each score beaten and one for each tied, in the order the scores are given. */
+/** 78A. Two for each score beaten and one for each tied, in the order the scores are given; each meets itself too. */
 export function matchpointsOf(scores: readonly number[]): readonly number[] {
   const points = (own: number) =>
     scores.reduce((sum, other) => sum + (other < own ? 2 : other === own ? 1 : 0), -1);
@@ -45,6 +33,6 @@ export const law78B: ContractLaw<'DirectorFinds'> = {
   rule: (_before, { finding, open, closed }) => {
     const [ours, theirs] = [open?.['NS'], closed?.['NS']];
     if (finding !== 'two-table-results' || ours === undefined || theirs === undefined) return undefined;
-    return goesOn('contract:78B', { imps: impsFor(ours - theirs) }, { lasts: 'board' });
+    return goesOn('contract:78B', { imps: imps(ours - theirs) }, { lasts: 'board' });
   },
 };

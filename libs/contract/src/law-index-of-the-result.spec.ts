@@ -11,6 +11,8 @@ it('lists every paragraph that a ruling on the result names', () => {
 
 it('lists each once, and every law from 61 to 93', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
-  const missing = Array.from({ length: 33 }, (_, i) => String(61 + i)).filter((law) => !numbers.includes(law));
+  const missing = Array.from({ length: 33 }, (_, i) => String(61 + i)).filter(
+    (law) => !numbers.includes(law),
+  );
   expect(missing).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function contractScored(
 }
 
 /** To declarer's side, before anything assigned; undefined while it is not known. */
-export function tricksAfterRulings(table: ContractTable): number | undefined {
+function tricksAfterRulings(table: ContractTable): number | undefined {
   const { agreed, tricksAgreed } = table.result;
   const declarer = contractScored(table)?.declarer;
   if (declarer === undefined) return undefined;
