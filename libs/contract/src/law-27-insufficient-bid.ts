@@ -1,4 +1,4 @@
-import { leftOf, partnerOf, rightOf, type Moment, type Seat } from '@fairdeal/facts';
+import { leftOf, partnerOf, rightOf, type Seat } from '@fairdeal/facts';
 import {
   bidOf,
   cancel,
@@ -18,17 +18,11 @@ import { ruledUnder } from './ruled-under';
 import { penalty, rectified, stands, type ContractRuling } from './says';
 import type { ContractLaw, ContractTable, FactOf, TableDraft } from './table';
 import { acceptPending, endIfOver } from './take-auction';
+import { untilCalls } from './until-calls';
 
 type Seen = FactOf<
   'CallMade' | 'CallSubstituted' | 'IrregularCallAccepted' | 'OptionChosen' | 'DirectorFinds'
 >;
-
-const untilCalls: Readonly<Record<Seat, Moment>> = {
-  N: 'north-calls',
-  E: 'east-calls',
-  S: 'south-calls',
-  W: 'west-calls',
-};
 
 /** The least bid above the last one in the denomination of an insufficient bid. */
 function lowestSufficient(auction: Auction, insufficient: string): string {
