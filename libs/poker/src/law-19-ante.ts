@@ -11,9 +11,11 @@ import {
   type PokerTable,
 } from './table';
 
-/** Stakes are set before the cards are dealt; in a void deal only what it leaves open is set again (reading A17). */
+/** No card of this deal is out: the time for ante and straddles. What a void deal leaves stands over (reading A17). */
 const beforeTheCards = ({ stage, deal }: PokerTable): boolean =>
   stage === 'preparing' || stage === 'void' || (stage === 'dealt' && deal.dealt === 0);
+
+const isOver = ({ stage }: PokerTable): boolean => stage === 'over';
 
 /** More than half the limit? */
 const passesHalf = ({ setup }: PokerTable, amount: number): boolean =>
@@ -27,12 +29,15 @@ export const law19: PokerLaw<'AntePosted'> = {
     beforeTheCards(before) && passesHalf(before, amount) ? refused('poker:19', by) : undefined,
 };
 
-/** 20. The ante is staked once in a game, and by the person on the dealer's left; it stands over a misdeal (A17). */
+/**
+ * 20. The ante is staked once in a game, and by the person on the dealer's left; it stands over a misdeal (A17). Not
+ * covered: his staking it late, which is the ante he owes all the same.
+ */
 export const law20: PokerLaw<'AntePosted'> = {
   ref: 'poker:20',
   on: ['AntePosted'],
   rule: (before, { by }) => {
-    if (!beforeTheCards(before) || before.setup.jackPot) return undefined;
+    if (isOver(before) || before.setup.jackPot) return undefined;
     const isPosted = before.seats.some((seat) => (before.places[seat] as Place).ante > 0);
     return isPosted || (isDealerKnown(before) && by !== anteSeat(before))
       ? refused('poker:20', by)
@@ -53,11 +58,11 @@ const nextStep = (table: PokerTable): number =>
 
 /**
  * 21. No. 1 alone may start the straddling; then each in turn, ending with the dealer, may raise it by one ante. 22. No
- * step of the ladder passes half the limit. In a jack-pot nobody straddles (A23).
+ * step of the ladder passes half the limit. All of it comes before the cards. In a jack-pot nobody straddles (A23).
  */
 function straddleRefused(before: PokerTable, { by, amount }: FactOf<'Straddled'>): PokerRuling | undefined {
-  if (!beforeTheCards(before) || !isDealerKnown(before) || before.setup.jackPot) return undefined;
-  if (by !== nextStraddler(before)) return refused('poker:21', by);
+  if (isOver(before) || !isDealerKnown(before) || before.setup.jackPot) return undefined;
+  if (!beforeTheCards(before) || by !== nextStraddler(before)) return refused('poker:21', by);
   if (passesHalf(before, amount)) return refused('poker:22', by);
   return amount === nextStep(before) ? undefined : refused('poker:21', by);
 }
@@ -82,7 +87,7 @@ export const law30: PokerLaw<'JackPotPaid' | 'AntePosted' | 'Straddled'> = {
   ref: 'poker:30',
   on: ['JackPotPaid', 'AntePosted', 'Straddled'],
   rule: (before, { type, by, amount }) => {
-    if (!beforeTheCards(before)) return undefined;
+    if (isOver(before)) return undefined;
     if (type !== 'JackPotPaid') return before.setup.jackPot ? refused('poker:30', by) : undefined;
     const place = before.places[by];
     if (!place) return undefined;

@@ -4,7 +4,7 @@ import { isLevel } from './law-52-betting';
 import { hasChips, isPlayer, type PlaceDraft } from './place';
 import { beforeTheFirstCard, finishDeal } from './take-dealing';
 import { beginDraw } from './take-draw';
-import { anteSeat, dealIsLive, highestStake, playersOf, type FactOf, type TableDraft } from './table';
+import { dealIsLive, highestStake, playersOf, type FactOf, type TableDraft } from './table';
 
 /** Ante, straddles and jack-pot payments, which stand in the pool before the first card. */
 export function postForced(
@@ -20,9 +20,7 @@ export function postForced(
     table.straddlers = [...table.straddlers, place.seat];
     return;
   }
-  // A late ante is owed all the same; a second is none.
-  const isOwed = beforeTheFirstCard(table) || place.seat === anteSeat(table);
-  if (isOwed && place.ante === 0 && !table.setup.jackPot) pay(table, place, amount, 'ante');
+  if (place.ante === 0 && !table.setup.jackPot) pay(table, place, amount, 'ante');
 }
 
 /** Each has had his say, levelled or gone: on to the draw; each has met the last raise: on to the show. */
