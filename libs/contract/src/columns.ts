@@ -83,7 +83,7 @@ function ofTheTable(table: ContractTable, name: string): unknown {
     case 'declarer':
       return table.declarer ?? null;
     case 'leader':
-      return table.declarer === undefined ? null : leftOf(table.declarer);
+      return table.play.leaders[0] ?? (table.declarer === undefined ? null : leftOf(table.declarer));
     case 'cancelledCalls':
       return table.auction.cancelled;
     case 'mustPass':

@@ -132,8 +132,9 @@ function outOfTurn(before: ContractTable, coming: Coming): CardVerdict {
   const isPartners = play.turn === partnerOf(by);
   if (own !== undefined) return isPartners && coming.lead === true ? 'before-partner' : 'fifth';
   if (!isPartners) return 'at-rho';
-  if (hasPlayedBoth(before)) return 'after-both';
-  return before.unbidden ? 'after-dummy' : 'before-partner';
+  // 57C1. A card dummy picked itself is not one declarer has played.
+  if (before.unbidden) return 'after-dummy';
+  return hasPlayedBoth(before) ? 'after-both' : 'before-partner';
 }
 
 export function judgeCard(before: ContractTable, coming: Coming): CardVerdict {

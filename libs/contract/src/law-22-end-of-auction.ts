@@ -1,6 +1,6 @@
 import { sideOf } from '@fairdeal/facts';
 import { isOver as hasEnded, stand, type Auction, type Written } from './auction';
-import { isPlainCall } from './judge-call';
+import { isPlainCall, judgeCall } from './judge-call';
 import { ruledUnder } from './ruled-under';
 import { goesOn, rectified, type ContractRuling } from './says';
 import { isOver, type ContractLaw, type ContractTable, type FactOf } from './table';
@@ -20,6 +20,20 @@ function withCall(auction: Auction, { by, call }: FactOf<'CallMade'>): Auction {
   return after;
 }
 
+/**
+ * 17D3. The last pass is over a call out of rotation, which it would accept (29A), and one of the passes took away a
+ * player's turn.
+ */
+export function givesATurnBack(before: ContractTable, fact: FactOf<'CallMade'>): boolean {
+  const { auction } = before;
+  const { pending } = auction;
+  if (fact.call !== 'P' || pending?.fault !== 'out-of-rotation' || judgeCall(before, fact) !== 'accepts')
+    return false;
+  const { number, by, call } = pending;
+  const after = withCall(withCall({ ...auction, made: number - 1 }, { type: 'CallMade', by, call }), fact);
+  return hasEnded(after) && passThatTookATurn(after) > 0;
+}
+
 /** 24D. Do the cards seen in the auction all belong to the side that is to play the contract? */
 const allBelongTo = ({ faceUp }: ContractTable, { bidder }: Auction): boolean =>
   bidder !== undefined && faceUp.every(({ seat }) => sideOf(seat) === sideOf(bidder));
@@ -30,6 +44,7 @@ const allBelongTo = ({ faceUp }: ContractTable, { bidder }: Auction): boolean =>
  */
 function judge(before: ContractTable, fact: FactOf<'CallMade'>): ContractRuling | undefined {
   const { auction } = before;
+  if (givesATurnBack(before, fact)) return rectified('contract:17D3');
   if (!isLastPass(auction, fact.call) || !isPlainCall(before, fact)) return undefined;
   const after = withCall(auction, fact);
   if (!hasEnded(after)) return undefined;

@@ -1,6 +1,7 @@
 import { leftOf, partnerOf, rightOf } from '@fairdeal/facts';
 import { isAdmissible, oblige, restrict, type Pending, type Withdrawn, type Written } from './auction';
 import { judgeCall } from './judge-call';
+import { givesATurnBack } from './law-22-end-of-auction';
 import { ruledUnder } from './ruled-under';
 import { penalty, rectified, stands, type ContractRef, type ContractRuling } from './says';
 import type { ContractLaw, ContractTable, FactOf, TableDraft } from './table';
@@ -46,7 +47,9 @@ function judgeMade(before: ContractTable, fact: FactOf<'CallMade'>): ContractRul
     case 'refuses':
       return pending && ruleRefused(pending);
     case 'accepts':
-      return pending?.fault === 'out-of-rotation' ? stands('contract:29A') : undefined;
+      return pending?.fault === 'out-of-rotation' && !givesATurnBack(before, fact)
+        ? stands('contract:29A')
+        : undefined;
     default:
   }
   const isRepeat =

@@ -68,14 +68,14 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   const auction = table.auction as Written;
   const [first] = inadmissibleAmong(auction);
   if (first === undefined) return;
-  const offender = auction.standing[first]?.by;
   cancel(
     auction,
     auction.standing.slice(first).map(({ number }) => number),
   );
   if (table.contract !== undefined) reopenAuction(table);
   auction.pending = undefined;
-  reckon(auction, auction.standing.slice(0, first), offender);
+  // Made in rotation it is the offender's turn again, made out of it the player's whose turn it was (reading A16).
+  reckon(auction, auction.standing.slice(0, first));
 }
 
 /** 36. Doubles and redoubles that are not admissible. */

@@ -12,10 +12,11 @@ import { choice } from './choice';
 import { holding } from './judge-card';
 import { beats, cardIn, playCard, suitLed, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
-import { goesOn, type ContractRef, type ContractRuling } from './says';
+import { goesOn, stands, type ContractRef, type ContractRuling } from './says';
 import { dummyOf, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
 
 type Named = FactOf<'CardNamed'>;
+type Seen = FactOf<'CardNamed' | 'OptionChosen'>;
 
 const suitWords: Readonly<Record<string, Suit>> = { spade: 'S', heart: 'H', diamond: 'D', club: 'C' };
 const rankWords: Readonly<Record<string, Rank>> = {
@@ -135,15 +136,25 @@ function judge(before: ContractTable, fact: Named): ContractRuling | undefined {
   return goesOn(named.law, { playedCard: named.card ?? null });
 }
 
+/** 46B5. "Anything" was said, and a defender chooses dummy's card. */
+function chosen(before: ContractTable, fact: FactOf<'OptionChosen'>): ContractRuling | undefined {
+  const { declarer, ruling } = before;
+  const wasAnything = ruling.outcome === 'penalty' && ruling.law === 'contract:46B5';
+  if (!wasAnything || fact.option !== 'choose-dummys-card' || fact.card === undefined) return undefined;
+  if (declarer === undefined || fact.by === null || !adversariesOf(declarer).includes(fact.by))
+    return undefined;
+  return stands('contract:46B5', { playedCard: fact.card });
+}
+
 /** 46B4. Dummy has no such card: nothing is played, and declarer names any legal card. */
 const notThere = ({ declarer }: ContractTable): ContractRuling =>
   choice('contract:46B4', declarer === undefined ? [] : [declarer], ['name-any-legal-card'], undefined);
 
 /** The card designated is played, if it is dummy's turn. */
-function moves(table: TableDraft, _fact: Named, drawn: ContractRuling): void {
+function moves(table: TableDraft, _fact: Seen, drawn: ContractRuling): void {
   const dummy = dummyOf(table);
   const card = drawn.says?.playedCard;
-  if (dummy === undefined || card == null || drawn.outcome !== 'continues') return;
+  if (dummy === undefined || card == null || drawn.outcome === 'penalty') return;
   if (table.play.turn === dummy && table.pendingCard === undefined) {
     table.stage = 'play';
     table.leadFaced = true;
@@ -155,7 +166,7 @@ function moves(table: TableDraft, _fact: Named, drawn: ContractRuling): void {
 /** 46B. */
 export const lawsOf46: readonly ContractLaw[] = ruledUnder(
   ['46B1a', '46B1b', '46B2', '46B3a', '46B3b', '46B4', '46B5'],
-  ['CardNamed'],
-  judge,
+  ['CardNamed', 'OptionChosen'],
+  (before, fact: Seen) => (fact.type === 'OptionChosen' ? chosen(before, fact) : judge(before, fact)),
   moves,
 );

@@ -1,9 +1,10 @@
-import { areAdversaries, leftOf, partnerOf, type Seat } from '@fairdeal/facts';
+import { areAdversaries, leftOf, partnerOf, rightOf, type Seat } from '@fairdeal/facts';
 import { judged } from './card-law';
 import { choice } from './choice';
 import { wrongOpeningLead } from './law-41-opening-lead';
 import { leadOptions } from './lead-choice';
 import { partnersOptions } from './law-57-before-partner';
+import { cardIn, giveLead, takeBack, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
 import { penalty, rectified, stands, type ContractRuling } from './says';
 import {
@@ -59,6 +60,7 @@ function ofChoice(before: ContractTable, fact: FactOf<'OptionChosen'>): Contract
   const lead = leadInQuestion(before);
   const isAccepting = fact.option === 'accept-lead';
   if (lead === undefined) {
+    if (isRefusedAfterAll(before, fact)) return rectified('contract:55A');
     return isAccepting && before.play.tricks === 12 && before.play.inTrick === 0
       ? rectified('contract:53A')
       : undefined;
@@ -71,6 +73,15 @@ function ofChoice(before: ContractTable, fact: FactOf<'OptionChosen'>): Contract
   if (fact.by === null || !isDefender(before, fact.by)) return undefined;
   if (!isAccepting && fact.option !== 'refuse') return undefined;
   return byDefenders(lead, fact.by, isAccepting);
+}
+
+/** 55A. The other defender accepted, and the one next in turn to the lead will not have it; nothing has been played to it. */
+function isRefusedAfterAll(
+  { acceptedLead, play }: ContractTable,
+  { by, option }: FactOf<'OptionChosen'>,
+): boolean {
+  if (acceptedLead === undefined || option !== 'refuse' || by !== leftOf(acceptedLead.by)) return false;
+  return play.inTrick === 1 && cardIn(play, trickInHand(play), acceptedLead.by) === acceptedLead.card;
 }
 
 /** 55. Either defender may accept or refuse declarer's lead; if they differ, the one next in turn to it decides. */
@@ -99,12 +110,27 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   }
 }
 
+/** 55A. The lead accepted by one defender goes back, and waits as one refused does. */
+function givesBack(table: TableDraft): void {
+  const { acceptedLead: lead, play } = table;
+  if (lead === undefined) return;
+  takeBack(play, trickInHand(play), lead.by);
+  if (lead.turn !== undefined) giveLead(play, lead.turn);
+  table.pendingCard = { ...lead, answers: { [leftOf(lead.by)]: 'refuse', [rightOf(lead.by)]: 'accept' } };
+  table.acceptedLead = undefined;
+}
+
 /** The lead counts, or goes back; a refusal is kept, for the other defender may still answer. */
 function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   const lead = leadInQuestion(table);
-  if (fact.type !== 'OptionChosen' || lead === undefined) return;
+  if (fact.type !== 'OptionChosen') return;
+  if (lead === undefined) {
+    if (isRefusedAfterAll(table, fact)) givesBack(table);
+    return;
+  }
   if (drawn.outcome === 'stands') {
     acceptLead(table, lead);
+    table.acceptedLead = isDefender(table, lead.by) ? undefined : lead;
     return;
   }
   if (fact.by === null) return;

@@ -129,6 +129,8 @@ export interface ContractTable {
   /** Oldest first. */
   readonly faceUp: readonly CardOnTable[];
   readonly pendingCard: PendingCard | undefined;
+  /** 55A. Declarer's lead one defender accepted, while the other may still refuse it. */
+  readonly acceptedLead: PendingCard | undefined;
   readonly leadDuty: LeadDuty | undefined;
   /** 47E1. Seats an opponent told, wrongly, that it was their lead. */
   readonly misled: readonly Seat[];
@@ -200,6 +202,7 @@ export function openTable(setup: ContractSetup): ContractTable {
     play: newPlay(leaderAgainst(declarer), contract?.denomination),
     faceUp: (penaltyCards ?? []).map((card) => ({ ...card, inAuction: false })),
     pendingCard: undefined,
+    acceptedLead: undefined,
     leadDuty: undefined,
     misled: [],
     leadFaced: false,

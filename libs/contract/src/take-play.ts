@@ -173,6 +173,7 @@ function takeCard(table: TableDraft, fact: CardFact): void {
       put(table, by, card, true);
       return;
     case 'declarer-early':
+      if (by === dummyOf(table)) table.unbidden = coming.unbidden === true;
       put(table, by, card, true);
       return;
     case 'at-rho':
