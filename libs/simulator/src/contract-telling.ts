@@ -311,8 +311,8 @@ export class ContractTelling implements Told {
   }
 
   /** The contract is settled and the opening lead lies face up, dummy beside it. */
-  leads(card?: Place, by = this.toPlay): this {
-    this.called();
+  leads(card?: Place, leader?: Seat): this {
+    const by = leader ?? this.called().toPlay;
     this.leadMade = true;
     const chosen = card ?? this.choice(by);
     this.say({ type: 'LeadPlaced', by, card: null }, { type: 'LeadFaced', by, card: cardAt(chosen) });

@@ -171,7 +171,7 @@ const designations: readonly ContractRow[] = [
   },
   {
     id: 'contract-46B5-anything-and-a-defender-chooses',
-    expect: under('46B5'),
+    expect: stands('46B5'),
     fits,
     happens: (t) => {
       if (!dummysTurn(t, () => true)) return 'other-cards';
