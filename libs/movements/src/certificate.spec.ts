@@ -1,5 +1,5 @@
 import { certificateOf } from './certificate';
-import { howell } from './pairs/howell';
+import { howell, howellTwice } from './pairs/howell';
 import { arrowSwitched, cutShort, mitchell } from './pairs/mitchell';
 import { roverMitchell } from './pairs/rover';
 import { roundRobin } from './teams/round-robin';
@@ -110,13 +110,19 @@ describe('rover', () => {
     ).not.toEqual([]);
   });
 
-  it('has no route at sixteen tables', () => {
-    expect(() => roverMitchell(16)).toThrow('a rover at 16 tables: 6 to 15 tables');
+  it.each([4, 5, ...range(16, 20)])('at %i tables, by a route of ours, repeats nothing', (tables) => {
+    const { failures: found, balance } = certificateOf(roverMitchell(tables));
+    expect(found).toEqual([]);
+    expect(balance.sitOuts).toEqual({ fewest: 0, most: 1 });
+  });
+
+  it.each([3, 21])('has no route at %i tables', (tables) => {
+    expect(() => roverMitchell(tables)).toThrow(`a rover at ${tables} tables: 4 to 20 tables`);
   });
 });
 
 describe('Howell', () => {
-  it.each([4, 5, 6, 7])('of %i tables: all meet once, no board twice, no sharing', (tables) => {
+  it.each(range(4, 20))('of %i tables: all meet once, no board twice, no sharing', (tables) => {
     const movement = howell(tables);
     expect(movement.rounds).toHaveLength(2 * tables - 1);
     expect(failures(movement)).toEqual([]);
@@ -137,8 +143,15 @@ describe('Howell', () => {
     expect(failures(howell(2))).toEqual([]);
   });
 
-  it('of eight tables is not known here', () => {
-    expect(() => howell(8)).toThrow('a Howell of 8 tables: 2 to 7 tables');
+  it('of twenty-one tables is not known here', () => {
+    expect(() => howell(21)).toThrow('a Howell of 21 tables: 2 to 20 tables');
+  });
+
+  it('of three tables in ten rounds meets everyone twice without sharing, all compared alike', () => {
+    const { failures: found, shared, balance } = certificateOf(howellTwice(3));
+    expect([found, shared]).toEqual([[], []]);
+    expect(howellTwice(3).rounds).toHaveLength(10);
+    expect(balance.comparisons?.least).toBe(balance.comparisons?.most);
   });
 
   it.each(range(2, 8))(

@@ -1,13 +1,18 @@
+export { movementNamed, movements } from './catalogue';
+export type { NamedMovement } from './catalogue';
 export { certificateOf } from './certificate';
 export type { Balance, Certificate } from './certificate';
 export type { Failure } from './failure';
 export { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
 export { MovementFault } from './movement';
 export type { Entry, Meeting, Movement, Promises, Round } from './movement';
-export { howell } from './pairs/howell';
+export { barometer } from './pairs/barometer';
+export { howell, howellTwice } from './pairs/howell';
 export { arrowSwitched, cutShort, mitchell } from './pairs/mitchell';
 export type { EvenMitchell } from './pairs/mitchell';
 export { roverMitchell } from './pairs/rover';
+export { readMovement } from './read-movement';
+export type { MovementFieldFault, MovementRead } from './read-movement';
 export { cheapestPairing } from './swiss/matching';
 export type { Cost } from './swiss/matching';
 export { bridgeSwiss, danish, swissRound } from './swiss/swiss-round';
@@ -15,6 +20,7 @@ export type { Because, SwissBye, SwissPairing, SwissRound, SwissRules, SwissTeam
 export { knockout } from './teams/knockout';
 export type { KnockoutMatch, KnockoutSide } from './teams/knockout';
 export { roundRobin } from './teams/round-robin';
+export { roundRobinInThrees } from './teams/round-robin-in-threes';
 export {
   headTableGame,
   nextHand,

@@ -2,7 +2,7 @@ import { MovementFault, type Movement, type Round } from '../movement';
 import { mitchell } from './mitchell';
 
 /** Tables the rover goes to from the second round on. Source: EBU Pairs manual as carried at bridgeserbia.org. */
-const routes: ReadonlyMap<number, readonly number[]> = new Map([
+const printed: readonly (readonly [tables: number, route: readonly number[]])[] = [
   [6, [1, 3, 5, 2, 4]],
   [7, [1, 3, 5, 7, 2, 4]],
   [8, [1, 6, 2, 7, 3, 8, 4]],
@@ -13,7 +13,21 @@ const routes: ReadonlyMap<number, readonly number[]> = new Map([
   [13, [1, 3, 5, 7, 9, 11, 13, 2, 4, 6, 8, 10]],
   [14, [1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7]],
   [15, [1, 3, 5, 7, 9, 12, 14, 2, 4, 6, 8, 10, 11, 13]],
-]);
+];
+
+/** Where no manual at hand has a route. Found by search, verified by certificate; nothing is repeated in any. */
+const workedOut: typeof printed = [
+  [4, [1, 4, 2]],
+  [5, [1, 3, 5, 2]],
+  [16, [1, 3, 5, 9, 14, 12, 4, 7, 13, 6, 2, 15, 11, 8, 10]],
+  [17, [1, 3, 5, 7, 9, 11, 13, 15, 17, 2, 4, 6, 8, 10, 12, 14]],
+  [18, [1, 3, 5, 8, 13, 9, 16, 18, 4, 17, 10, 6, 11, 7, 2, 12, 14]],
+  [19, [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 2, 4, 6, 8, 10, 12, 14, 16]],
+  [20, [1, 3, 5, 2, 11, 13, 15, 18, 4, 19, 7, 9, 6, 17, 20, 8, 16, 12, 10]],
+];
+
+const routes: ReadonlyMap<number, readonly number[]> = new Map([...printed, ...workedOut]);
+const ofTheManual: ReadonlySet<number> = new Set(printed.map(([tables]) => tables));
 
 /** Tables whose route brings the rover one pair of opponents a second time. */
 const repeating: ReadonlySet<number> = new Set([9, 15]);
@@ -34,7 +48,7 @@ const displaced = (round: Round, rover: number, at: number | undefined): Round =
 export function roverMitchell(tables: number): Movement {
   const route = routes.get(tables);
   if (route === undefined)
-    throw new MovementFault(`a rover at ${tables} tables`, `6 to 15 tables; no route is known for others`);
+    throw new MovementFault(`a rover at ${tables} tables`, '4 to 20 tables; no route is known for others');
   const base = mitchell(tables, 'share-and-relay');
   const rover = base.entries + 1;
   return {
@@ -46,6 +60,8 @@ export function roverMitchell(tables: number): Movement {
       opponents: { least: 0, most: repeating.has(tables) ? 2 : 1 },
       sharing: base.promises.sharing,
     },
-    source: 'EBU Pairs manual as carried at bridgeserbia.org',
+    source: ofTheManual.has(tables)
+      ? 'EBU Pairs manual as carried at bridgeserbia.org'
+      : 'a route found by search, verified by certificate',
   };
 }

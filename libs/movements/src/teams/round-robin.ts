@@ -26,7 +26,9 @@ export function roundRobin(teams: number): Movement {
       const first = r % 2 === 0 || places > teams ? meeting(1, fixed, places) : meeting(1, places, fixed);
       const others = upTo(places / 2 - 1).map((i) => {
         const [one, other] = [at(i, r), at(size - i, r)];
-        return i % 2 === 0 ? meeting(i + 1, one, other) : meeting(i + 1, other, one);
+        // Where the first place has the bye there is no table for it.
+        const table = places > teams ? i : i + 1;
+        return i % 2 === 0 ? meeting(table, one, other) : meeting(table, other, one);
       });
       return [first, ...others];
     }),
