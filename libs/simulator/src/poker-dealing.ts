@@ -293,6 +293,16 @@ export abstract class PokerDealing extends PokerBooks {
     this.dealing = this.setting.dealer;
     return this;
   }
+  /** Sometimes a card or two more leave a pack whose deal is void already; they change nothing. */
+  goesOnUnaware(): this {
+    if (this.dealt === 0 || this.dealt > this.fullDeal - 3 || this.lifted.size > 0) return this;
+    if (this.chance.once(0.3)) for (let more = this.chance.between(1, 3); more > 0; more--) this.tellsCard();
+    return this;
+  }
+  private tellsCard(): void {
+    const n = ++this.dealt;
+    this.say({ type: 'CardDealt', n, to: this.ownerOf(n), card: null });
+  }
   /** Void, or stopped: the same game is dealt anew, with its stakes as they lie (A17). */
   dealtAnew(): this {
     this.voids();

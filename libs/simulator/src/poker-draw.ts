@@ -92,6 +92,12 @@ export abstract class PokerDraw extends PokerSays {
     this.cards.push(this.packet(from).pop() as Place);
     return this;
   }
+  /** S4: the next card goes to the bottom before it is given. */
+  burnsNext(): this {
+    const [faced] = this.cards.splice(this.dealt, 1);
+    this.cards.push(faced as Place);
+    return this;
+  }
   /** 41: all the discards, shuffled, cut by the dealer's right, and used after what is left. */
   gathersDiscards(): this {
     const gathered = this.chance.shuffle([...this.discards.values()].flat());

@@ -75,9 +75,9 @@ const startStack = 1000;
 const gamesAtALevel = 5;
 const entryFee = 50;
 
-/** Four to six oftenest, and now and then chairs left empty between. */
+/** Five oftenest, ten at most, and now and then chairs left empty between. */
 function seated(chance: Chance): readonly number[] {
-  const players = chance.pick([2, 3, 4, 4, 5, 5, 5, 6, 6, 7] as const);
+  const players = chance.pick([2, 3, 4, 4, 5, 5, 5, 5, 6, 6, 7, 7, 8, 10] as const);
   const chairs = Array.from({ length: chance.between(players, Math.min(10, players + 2)) }, (_, i) => i + 1);
   return chance
     .shuffle(chairs)

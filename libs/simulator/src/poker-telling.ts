@@ -252,7 +252,7 @@ export class PokerTelling extends PokerDraw {
     if (this.imperfect !== undefined) return;
     if (this.endedYet) return;
     this.endedYet = true;
-    if (this.voided) this.dealtAnew();
+    if (this.voided) this.goesOnUnaware().dealtAnew();
     this.shown();
     this.openerShows();
     this.paid();

@@ -89,6 +89,20 @@ const slips: readonly PokerRow[] = [
     },
   },
   {
+    // S4: a faced card met in the draw is as one shown in giving it.
+    id: 'poker-40-next-draw-card-lies-face-up-in-the-pack',
+    expect: rectified('poker:40'),
+    unasked: ['law', 'also'],
+    fits: anteGame(4),
+    happens(t) {
+      const seat = notDealer(t);
+      const count = few(t);
+      turnOf(t, seat).discardsOf(seat, count).asks(seat, count);
+      t.say({ type: 'CardFoundFaced', n: t.dealt + 1 }).decides();
+      t.burnsNext().gives(seat, count, 'singly').liftsDrawn(seat);
+    },
+  },
+  {
     id: 'poker-42-one-too-many-said-in-time',
     expect: rectified('poker:42'),
     fits: anteGame(4),

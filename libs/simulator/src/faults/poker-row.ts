@@ -28,11 +28,14 @@ export const atLeast =
   (players: number) =>
   ({ seats }: PokerTelling): boolean =>
     seats.length >= players;
-/** Nobody counts chips, so that amounts are the row's own, and nobody demands a show. */
+/**
+ * Nobody counts chips, so that amounts are the row's own, and nobody demands a show; and so few sit there that the pack
+ * serves every draw.
+ */
 export const openTable =
   (players: number) =>
   ({ seats, setting }: PokerTelling): boolean =>
-    seats.length >= players && setting.stacks === undefined;
+    seats.length >= players && seats.length <= 7 && setting.stacks === undefined;
 /** The same, and no jack-pot: ante and, it may be, straddles. */
 export const anteGame =
   (players: number) =>

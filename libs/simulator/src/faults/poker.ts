@@ -8,6 +8,7 @@ import { jackPots } from './poker-jack-pots';
 import { pack } from './poker-pack';
 import { says } from './poker-says';
 import { shows } from './poker-shows';
+import { together } from './poker-together';
 import type { PokerRow } from './poker-row';
 
 const rows: readonly PokerRow[] = [
@@ -21,6 +22,7 @@ const rows: readonly PokerRow[] = [
   ...shows,
   ...disputes,
   ...pack,
+  ...together,
 ];
 
 /** Every irregularity of the poker page that facts can tell, and what it makes of it. */
