@@ -125,6 +125,8 @@ function putRightAtTrick12(table: TableDraft, seat: Seat): void {
   if (!two) return;
   const { play } = table;
   const isBegun = play.tricks >= 13 || play.inTrick > 0;
+  // The card put in may lie in trick 13 already: it leaves that trick before it comes to this one.
+  if (cardIn(play, 13, seat) !== undefined) takeBack(play, 13, seat);
   changeCard(play, 12, seat, two.card);
   if (!isBegun || !two.last) return;
   (play.leaders as Seat[])[12] = two.wonBy;
