@@ -84,6 +84,8 @@ function ofTheTable(table: ContractTable, name: string): unknown {
       return table.declarer ?? null;
     case 'leader':
       return table.play.leaders[0] ?? (table.declarer === undefined ? null : leftOf(table.declarer));
+    case 'wonBy':
+      return table.play.inTrick === 0 ? table.play.winners[table.play.tricks - 1] : null;
     case 'cancelledCalls':
       return table.auction.cancelled;
     case 'mustPass':

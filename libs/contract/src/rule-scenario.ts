@@ -42,6 +42,17 @@ export function openScenario(scenario: Scenario): OpenedScenario {
 /** With `continues` the law named is only a hint (§4 of the page). */
 const hints = ['law'];
 
+/** Lists of plain values are sets, but matchpoints go by table; in lists of objects order counts (§4 of the page). */
+const goesInOrder = (name: string, value: unknown): boolean =>
+  name === 'matchpoints' || (Array.isArray(value) && value.some((item) => typeof item === 'object'));
+
 /** Does the ruling say what is expected, as §4 of the page reads `expect`? */
 export const agrees = (actual: Columns, expect: Columns): boolean =>
-  agree(actual, expect, expect['outcome'] === 'continues' ? hints : []);
+  Object.entries(expect).every(([name, value]) =>
+    agree(
+      actual,
+      { [name]: value },
+      expect['outcome'] === 'continues' ? hints : [],
+      goesInOrder(name, value),
+    ),
+  );
