@@ -1,6 +1,7 @@
 import type { AddCommand } from '../command';
 import { addBench } from './bench.command';
 import { addExport } from './export.command';
+import { addMovement } from './movement.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
@@ -17,6 +18,7 @@ export const commands: readonly AddCommand[] = [
   addRecord,
   addReplay,
   addStandings,
+  addMovement,
   addRule,
   addSimulate,
   addBench,
