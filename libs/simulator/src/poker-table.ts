@@ -88,7 +88,7 @@ function seated(chance: Chance): readonly number[] {
 const packOf = ({ packsOpened }: PokerState): string => packNames[packsOpened - 1] ?? `pack-${packsOpened}`;
 
 /** Short enough that a raise now and then goes beyond it; topped up between games, as a cash table allows. */
-const buysIn = (limit: number, chance: Chance): number => chance.between(limit, 3 * limit);
+const buysIn = (limit: number, chance: Chance): number => chance.between(limit, 2 * limit);
 
 function settingOf(state: PokerState): PokerSetting {
   const { kind, seats, dealer, drawnFor, ante, limit, carried, jackPot, stacks, chairs, table, game } = state;
