@@ -10,8 +10,6 @@ export { projectionStatus, type ProjectionStatus } from './projection-status';
 export { ReadModels } from './read-models';
 export { InvalidCursor, type Page, type PageWish } from './queries/cursor';
 export type { DealListed, DealListWish } from './queries/deal-list.query';
-export type { BySide, DealScore, TableScores } from './queries/table-scores.query';
-export type { Standing, Standings } from './queries/standings.query';
 export type { RecordedHappening, RecordPage } from './queries/tournament-record.query';
 export type { AuditDue } from './queries/audits-due.query';
 export { Signal } from './signal';

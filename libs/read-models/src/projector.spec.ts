@@ -3,7 +3,7 @@ import type { Projection } from './projection';
 import { projectionStatus } from './projection-status';
 import { projections } from './projections';
 import { dealListProjection } from './projections/deal-list.projection';
-import { tableScoresProjection } from './projections/table-scores.projection';
+import { tournamentRecordProjection } from './projections/tournament-record.projection';
 import { Projectors } from './projectors';
 import { rebuild } from './rebuild';
 import { projectionLock, Session } from './session';
@@ -182,7 +182,7 @@ it('a row the database refuses stops the projection at the event that made it', 
 
 describe('a page is written whole or not at all', () => {
   const open = async () => {
-    await rebuild(tableScoresProjection, { pool: stage.pool });
+    await rebuild(tournamentRecordProjection, { pool: stage.pool });
     return Session.open(stage.pool, 'test');
   };
   const page = async () => {
@@ -198,24 +198,24 @@ describe('a page is written whole or not at all', () => {
     // The server's own crash in the midst of the statement: the second table's trigger ends this very connection.
     await owner.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END $$`);
-    await owner.query('CREATE TRIGGER die AFTER INSERT ON played_table FOR EACH ROW EXECUTE FUNCTION die()');
-    const rows = await LiveRows.open(session.client, tableScoresProjection);
+    await owner.query('CREATE TRIGGER die AFTER INSERT ON record_stream FOR EACH ROW EXECUTE FUNCTION die()');
+    const rows = await LiveRows.open(session.client, tournamentRecordProjection);
     await expect(rows.take(await page())).rejects.toThrow();
-    expect(await checkpointOf(stage.pool, 'table-scores')).toBe('0');
-    expect(await rowCount(stage.pool, 'deal_score')).toBe(0);
-    await owner.query('DROP TRIGGER die ON played_table');
+    expect(await checkpointOf(stage.pool, 'tournament-record')).toBe('0');
+    expect(await rowCount(stage.pool, 'record_event')).toBe(0);
+    await owner.query('DROP TRIGGER die ON record_stream');
     await owner.end();
     await session.close();
-    start([tableScoresProjection]);
-    await caughtUp(stage, 'table-scores');
-    expect(await rowCount(stage.pool, 'deal_score')).toBe(1);
+    start([tournamentRecordProjection]);
+    await caughtUp(stage, 'tournament-record');
+    expect(await rowCount(stage.pool, 'record_stream')).toBe(2);
   });
 
   it('and not when a rebuild has replaced the rows since', async () => {
     const session = await open();
-    const rows = await LiveRows.open(session.client, tableScoresProjection);
+    const rows = await LiveRows.open(session.client, tournamentRecordProjection);
     const events = await page();
-    await rebuild(tableScoresProjection, { pool: stage.pool });
+    await rebuild(tournamentRecordProjection, { pool: stage.pool });
     await expect(rows.take(events)).rejects.toThrow(Overtaken);
     await session.close();
   });

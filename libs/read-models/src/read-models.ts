@@ -2,10 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from './generated/client';
 import { type AuditDue, auditsDue } from './queries/audits-due.query';
-import type { Page, PageWish } from './queries/cursor';
+import type { Page } from './queries/cursor';
 import { type DealListed, dealList, type DealListWish } from './queries/deal-list.query';
-import { type Standings, standings } from './queries/standings.query';
-import { type TableScores, tableScores } from './queries/table-scores.query';
 import { type RecordPage, tournamentRecord, tournamentsOfSeason } from './queries/tournament-record.query';
 import { type ProjectionStatus, projectionStatus } from './projection-status';
 
@@ -20,16 +18,6 @@ export class ReadModels {
   /** Deals in the order they were opened. @throws InvalidCursor */
   dealList(wish?: DealListWish): Promise<Page<DealListed>> {
     return dealList(this.prisma, wish);
-  }
-
-  /** A table's deals and what they come to. @throws InvalidCursor */
-  tableScores(table: string, wish?: PageWish): Promise<TableScores> {
-    return tableScores(this.prisma, table, wish);
-  }
-
-  /** A tournament's entries, best first. @throws InvalidCursor */
-  standings(tournament: string, wish?: PageWish): Promise<Standings> {
-    return standings(this.prisma, tournament, wish);
   }
 
   /** The events of a tournament's record after a position, a page at a time. */

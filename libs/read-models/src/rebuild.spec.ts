@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Projection } from './projection';
 import { projections } from './projections';
 import { dealListProjection } from './projections/deal-list.projection';
-import { tableScoresProjection } from './projections/table-scores.projection';
+import { tournamentRecordProjection } from './projections/tournament-record.projection';
 import { Projectors } from './projectors';
 import { rebuild, RebuildRefused } from './rebuild';
 import { rebuildAll } from './rebuild-all';
@@ -87,30 +87,30 @@ it('replaces the rows while a live projector writes them and readers read them',
 
 it('a verification names the first row that is not what the log says, and its columns', async () => {
   await deal('a-tampered');
-  await rebuild(tableScoresProjection, { pool: stage.pool });
-  await tamper(`UPDATE deal_score SET tricks_ns = 8, tricks_ew = 5 WHERE deal = 'a-tampered'`);
-  const report = await rebuild(tableScoresProjection, { pool: stage.pool, verify: true });
+  await rebuild(tournamentRecordProjection, { pool: stage.pool });
+  await tamper(`UPDATE record_event SET type = 'DealClosed', version = 5 WHERE id = 'deal-a-tampered@3'`);
+  const report = await rebuild(tournamentRecordProjection, { pool: stage.pool, verify: true });
   expect(report.differences).toEqual([
     {
-      table: 'deal_score',
+      table: 'record_event',
       rows: 1,
-      key: 'a-tampered',
+      key: 'deal-a-tampered@3',
       columns: [
-        { column: 'tricks_ew', live: 5, rebuilt: 6 },
-        { column: 'tricks_ns', live: 8, rebuilt: 7 },
+        { column: 'type', live: 'DealClosed', rebuilt: 'ScoreAgreed' },
+        { column: 'version', live: 5, rebuilt: 3 },
       ],
     },
   ]);
-  const sums = report.checksums.find(({ table }) => table === 'deal_score');
+  const sums = report.checksums.find(({ table }) => table === 'record_event');
   expect(sums?.live).not.toBe(sums?.rebuilt);
   expect(report.checksums.filter(({ live, rebuilt }) => live !== rebuilt)).toHaveLength(1);
 });
 
 it('a verification changes nothing, a rebuild puts it right', async () => {
   const { pool } = stage;
-  expect((await rebuild(tableScoresProjection, { pool, verify: true })).differences).toHaveLength(1);
-  await rebuild(tableScoresProjection, { pool });
-  expect((await rebuild(tableScoresProjection, { pool, verify: true })).differences).toEqual([]);
+  expect((await rebuild(tournamentRecordProjection, { pool, verify: true })).differences).toHaveLength(1);
+  await rebuild(tournamentRecordProjection, { pool });
+  expect((await rebuild(tournamentRecordProjection, { pool, verify: true })).differences).toEqual([]);
 });
 
 it.each([
@@ -118,7 +118,7 @@ it.each([
   [
     'one too many',
     `INSERT INTO deal_list SELECT 'nobody', table_id, round, lawbook, dealer, pack, board, variant, state, facts, version,
-     opened_position, opened_at, last_at FROM deal_list LIMIT 1`,
+     opened_position, opened_at, last_at, tournament FROM deal_list LIMIT 1`,
     'nobody',
     ['live'],
   ],

@@ -21,6 +21,7 @@ import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
 import { pageOf } from './pages';
+import { tablesListed } from './tables-listed';
 
 /** Whatever an event's record answers: one fold, asked in many ways. */
 @ApiTags('standings')
@@ -57,6 +58,15 @@ export class RecordController {
       if (explanation) return explanation;
       throw new Problem('no-such-entry', `${tournament} has no entry ${entry}.`);
     });
+  }
+
+  @Get('tables')
+  @OpenTo('anybody')
+  @Paged('Tables by id, and who sits there now.')
+  tables(@Param('tournament', PathIdPipe) tournament: string, @Page() wish: PageWish) {
+    return this.ask(tournament, undefined, (sheet) =>
+      pageOf(tablesListed(sheet), wish, ({ table }) => table),
+    );
   }
 
   @Get('rounds')

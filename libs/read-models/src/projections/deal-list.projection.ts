@@ -21,6 +21,7 @@ export type DealListRow = {
   readonly openedPosition: string;
   readonly openedAt: string;
   readonly lastAt: string;
+  readonly tournament: string | null;
 };
 
 const house: ReadonlySet<string> = new Set(
@@ -46,6 +47,7 @@ const dealList: Table<DealListRow> = {
     openedPosition: 'bigint',
     openedAt: 'timestamptz',
     lastAt: 'timestamptz',
+    tournament: 'text',
   },
   keyOf: (event) => idIn('deal-', event),
   fold: (row, event) => {
@@ -83,6 +85,7 @@ const begun = (event: ProjectedEvent): DealListRow => ({
   openedPosition: event.position,
   openedAt: happenedAt(event),
   lastAt: happenedAt(event),
+  tournament: null,
 });
 
 const opened = ({ data, ...event }: ProjectedEvent) => ({
@@ -94,6 +97,7 @@ const opened = ({ data, ...event }: ProjectedEvent) => ({
   pack: textOf(data, 'pack'),
   board: textOf(data, 'board'),
   variant: textOf(data, 'variant'),
+  tournament: textOf(data, 'tournament'),
 });
 
 /**
@@ -114,4 +118,4 @@ function stateAfter(state: DealState, type: string): DealState {
 }
 
 /** Deals by table and round. */
-export const dealListProjection: Projection = { name: 'deal-list', version: 2, tables: [dealList] };
+export const dealListProjection: Projection = { name: 'deal-list', version: 3, tables: [dealList] };

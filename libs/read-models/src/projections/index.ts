@@ -1,13 +1,11 @@
 import type { Projection } from '../projection';
 import { auditListProjection } from './audit-list.projection';
 import { dealListProjection } from './deal-list.projection';
-import { tableScoresProjection } from './table-scores.projection';
 import { tournamentRecordProjection } from './tournament-record.projection';
 
 /** Every projection there is. */
 export const projections: readonly Projection[] = [
   dealListProjection,
-  tableScoresProjection,
   auditListProjection,
   tournamentRecordProjection,
 ];

@@ -30,20 +30,14 @@ export async function dealList(prisma: PrismaClient, wish: DealListWish = {}): P
   const size = pageSize(wish.limit);
   const [after] = wish.after === undefined ? [] : readCursor(wish.after, /^(\d{1,18})$/);
   const { table, tournament, round, lawbook, state } = wish;
-  const tables =
-    tournament === undefined
-      ? undefined
-      : await prisma.playedTableRow.findMany({ where: { tournament }, select: { tableId: true } });
   const rows = await prisma.dealListRow.findMany({
     where: {
       ...(after !== undefined && { openedPosition: { gt: BigInt(after) } }),
       ...(round !== undefined && { round }),
       ...(lawbook !== undefined && { lawbook }),
       ...(state !== undefined && { state }),
-      AND: [
-        table === undefined ? {} : { tableId: table },
-        tables === undefined ? {} : { tableId: { in: tables.map(({ tableId }) => tableId) } },
-      ],
+      ...(table !== undefined && { tableId: table }),
+      ...(tournament !== undefined && { tournament }),
     },
     orderBy: { openedPosition: 'asc' },
     take: size + 1,

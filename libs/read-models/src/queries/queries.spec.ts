@@ -18,7 +18,16 @@ const deal = async (
 ) =>
   stage.append(
     `deal-${id}`,
-    ['DealOpened', { table, lawbook: 'whist@foster-1897', dealer: 'N', round: 1 }],
+    [
+      'DealOpened',
+      {
+        table,
+        tournament: table === '1' ? 'x' : 'another',
+        lawbook: 'whist@foster-1897',
+        dealer: 'N',
+        round: 1,
+      },
+    ],
     ['ScoreAgreed', { tricks: { NS: tricks, EW: 13 - tricks } }],
     ...more,
   );
@@ -58,53 +67,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('standings give each entry the tricks of the side it sat on when the deal was opened', async () => {
-  const { items, through } = await models.standings('x');
-  expect(items.map(({ rank, entry, deals, tricks }) => [rank, entry, deals, tricks])).toEqual([
-    [1, 'b', 3, 6 + 9 + 3],
-    [2, 'd', 2, 6 + 9],
-    [3, 'a', 3, 7 + 4 + 3],
-    [4, 'c', 2, 7 + 4],
-    // Both members sat there, and the pair has its ten tricks once.
-    [5, 'pair', 1, 10],
-    [6, 'e', 0, 0],
-  ]);
-  expect(items.find(({ entry }) => entry === 'e')?.withdrawn).toBe(true);
-  expect(through).toBe(await stage.store.headPosition());
-});
-
-it('standings page by page are the standings', async () => {
-  const whole = await models.standings('x');
-  const paged = [];
-  for (let after: string | undefined; ;) {
-    const page = await models.standings('x', { after, limit: 2 });
-    paged.push(...page.items);
-    after = page.next;
-    if (after === undefined) break;
-  }
-  expect(paged).toEqual(whole.items);
-});
-
-it('a tournament nobody has entered has no standings, and says through which position', async () => {
-  expect(await models.standings('nobody')).toEqual({
-    items: [],
-    next: undefined,
-    through: await stage.store.headPosition(),
-  });
-});
-
-it('a table’s scores come with what they are made of, and with a total of those that count', async () => {
-  const { items, total } = await models.tableScores('1');
-  expect(items.map(({ deal: id, tricks, voidReason }) => [id, tricks?.NS, voidReason])).toEqual([
-    ['1', 7, null],
-    ['2', 13, 'imperfect pack'],
-    ['3', 4, null],
-    ['4', 10, null],
-  ]);
-  expect(items[2]?.madeOf).toEqual([{ version: 2, type: 'ScoreAgreed', tricks: { NS: 4, EW: 9 } }]);
-  expect(total).toEqual({ deals: 3, tricks: { NS: 21, EW: 18 }, honours: { NS: 4, EW: 0 } });
-});
-
 it('deals are listed in the order they were opened, by table, tournament, round and state', async () => {
   const idsOf = async (wish: Parameters<ReadModels['dealList']>[0]) =>
     (await models.dealList(wish)).items.map(({ deal: id }) => id);
@@ -121,7 +83,6 @@ it.each(['', 'x', '!!', 'MTI/', Buffer.from('1 OR 1=1').toString('base64url')])(
   'a cursor no list has given is refused: %s',
   async (after) => {
     await expect(models.dealList({ after })).rejects.toThrow(InvalidCursor);
-    await expect(models.standings('x', { after })).rejects.toThrow(InvalidCursor);
   },
 );
 
