@@ -29,7 +29,7 @@ const written = (request: SimulationRequest) => {
 };
 const isHouses = (line: Line) =>
   !line.in.startsWith('deal-') || line.type === 'DealOpened' || line.type === 'DealClosed';
-const games = ['whist', 'bridge', 'poker'] as const;
+const games = ['whist', 'bridge', 'contract', 'poker'] as const;
 
 describe.each(games)('an evening of %s', (game) => {
   const request = { game, tables: 3, deals: 40, seed: 'an evening', faults: 0.5 };
