@@ -126,9 +126,13 @@ function openedAs(state: DealState, { data, meta }: Happening): DealState {
   const opened = data as unknown as FieldsOfEvent<'DealOpened'>;
   const game = gameOfLawbook(opened.lawbook);
   if (game === undefined) return state;
+  const byHouse = meta['by'] === theHouse;
+  // A deal that gave way and is opened after all begins anew.
   return {
     ...state,
-    opened: { ...opened, game, byHouse: meta['by'] === theHouse },
+    opened: { ...opened, game, byHouse },
+    void: false,
+    voidedByHouse: false,
     seen: GrowingList.empty(),
   };
 }

@@ -15,7 +15,6 @@ import type { PackCommand } from './pack.decider';
 import { factIn } from './packs-at-a-table';
 import { malformed, type ReportedFact } from './reported-fact';
 import { orderAppeal } from './steps-of-an-appeal';
-import { agreesWith } from './table.decider';
 import type { TournamentCommand } from './tournament.decider';
 import { appeals, audits, boards, packs, tables, tournaments, type UnitOfWork } from './unit-of-work';
 
@@ -99,17 +98,15 @@ async function award(
   id: string,
   command: Extract<OrderOn<'table'>, { readonly order: 'AwardGame' | 'AwardRubber' }>,
 ): Promise<Refused | undefined> {
-  const { lastGame, lastRubber, deals } = await work.look(tables, id);
-  const ofGame = command.order === 'AwardGame';
-  const isSaid = agreesWith(command.asks, ofGame ? lastGame : lastRubber);
+  const { deals } = await work.look(tables, id);
   const decision = await work.do(tables, id, command);
-  if ('refused' in decision || decision.accepted.length === 0 || isSaid) return refusedOf(decision);
+  if ('refused' in decision || decision.accepted.length === 0) return refusedOf(decision);
   const deal = [...deals.keys()].at(-1);
   const opened = deal === undefined ? undefined : (await work.look(work.deals, deal)).opened;
   // Where no lawbook reckons hands, the house says nothing of games, and nobody contradicts it.
   if (deal === undefined || opened === undefined || work.lawbookOf(opened.lawbook) === undefined)
     return undefined;
-  const what = ofGame ? 'game' : 'rubber';
+  const what = command.order === 'AwardGame' ? 'game' : 'rubber';
   const detail = `a ${what} was given to ${command.asks.by} that the hands so far do not make theirs`;
   await recordFinding(work, deal, { kind: `${what}-not-reckoned`, detail }, command.report);
   return undefined;

@@ -41,6 +41,13 @@ export interface AssignedDeal {
   readonly seated: Seated;
 }
 
+/** What the house told of games, or of rubbers. */
+interface Told<T extends 'GameWon' | 'RubberWon'> {
+  readonly byDeal: GrowingMap<FieldsOfEvent<T>>;
+  /** The last that was told, by anybody. */
+  readonly last: FieldsOfEvent<T> | undefined;
+}
+
 export interface TableState {
   readonly opened: FieldsOfEvent<'TableOpened'> | undefined;
   /** Who sits where; empty until players are seated. */
@@ -50,9 +57,8 @@ export interface TableState {
   readonly lastDeal: string | undefined;
   /** How often each deal came to another result when it was over. */
   readonly rescored: ReadonlyMap<string, number>;
-  /** The last of each that was said to be won. */
-  readonly lastGame: FieldsOfEvent<'GameWon'> | undefined;
-  readonly lastRubber: FieldsOfEvent<'RubberWon'> | undefined;
+  readonly games: Told<'GameWon'>;
+  readonly rubbers: Told<'RubberWon'>;
   /** When it was closed. */
   readonly closedAt: string | undefined;
   readonly reports: Reports;
@@ -64,8 +70,8 @@ const initial: TableState = {
   deals: GrowingMap.empty(),
   lastDeal: undefined,
   rescored: new Map(),
-  lastGame: undefined,
-  lastRubber: undefined,
+  games: { byDeal: GrowingMap.empty(), last: undefined },
+  rubbers: { byDeal: GrowingMap.empty(), last: undefined },
   closedAt: undefined,
   reports: GrowingMap.empty(),
 };
@@ -89,15 +95,20 @@ function evolve(before: TableState, event: Happening): TableState {
       return { ...state, rescored: new Map(state.rescored).set(deal, times) };
     }
     case 'GameWon':
-      return { ...state, lastGame: data as unknown as FieldsOfEvent<'GameWon'> };
+      return { ...state, games: withTold(state.games, data as unknown as FieldsOfEvent<'GameWon'>) };
     case 'RubberWon':
-      return { ...state, lastRubber: data as unknown as FieldsOfEvent<'RubberWon'> };
+      return { ...state, rubbers: withTold(state.rubbers, data as unknown as FieldsOfEvent<'RubberWon'>) };
     case 'TableClosed':
       return { ...state, closedAt: String(event.meta['at']) };
     default:
       return state;
   }
 }
+
+const withTold = <T extends 'GameWon' | 'RubberWon'>(
+  { byDeal }: Told<T>,
+  won: FieldsOfEvent<T> & { readonly deal?: string },
+): Told<T> => ({ last: won, byDeal: won.deal === undefined ? byDeal : byDeal.with(won.deal, won) });
 
 type Seating = FieldsOfEvent<'PlayersSeated'>;
 
@@ -137,8 +148,8 @@ function objection(command: OrderOn<'table'>, state: TableState): Decision<Happe
   if (command.order === 'OpenTable') {
     return state.opened === undefined ? undefined : refuse('already-open', 'the table was opened before');
   }
-  if (command.order === 'AwardGame' && agreesWith(command.asks, state.lastGame)) return agrees;
-  if (command.order === 'AwardRubber' && agreesWith(command.asks, state.lastRubber)) return agrees;
+  if (command.order === 'AwardGame' && isTold(command.asks, state.games)) return agrees;
+  if (command.order === 'AwardRubber' && isTold(command.asks, state.rubbers)) return agrees;
   const shut = notOpen(state);
   if (shut) return shut;
   // The house may have noted it already, when the deal was opened: then the report agrees, and adds nothing.
@@ -149,14 +160,16 @@ function objection(command: OrderOn<'table'>, state: TableState): Decision<Happe
 
 const agrees: Decision<Happening> = { accepted: [] };
 
-/** Whoever says what the house has said of the last game or rubber, or part of it, adds nothing to it. */
-export function agreesWith(
-  says: FieldsOfEvent<'GameWon'> | FieldsOfEvent<'RubberWon'>,
-  said: FieldsOfEvent<'GameWon'> | FieldsOfEvent<'RubberWon'> | undefined,
+/** Whoever says what the house has told of that deal, or told last, or part of it, adds nothing to it. */
+function isTold<T extends 'GameWon' | 'RubberWon'>(
+  says: FieldsOfEvent<T> & { readonly deal?: string },
+  { byDeal, last }: Told<T>,
 ): boolean {
-  if (said?.deal === undefined) return false;
-  const known: Readonly<Record<string, unknown>> = { ...said };
-  return Object.entries(says).every(([field, value]) => known[field] === value);
+  const told = says.deal === undefined ? last : byDeal.get(says.deal);
+  const known: Readonly<Record<string, unknown>> = { ...told };
+  return (
+    known['deal'] !== undefined && Object.entries(says).every(([field, value]) => known[field] === value)
+  );
 }
 
 const notOpen = (state: TableState): Decision<Happening> | undefined => {
