@@ -2,10 +2,10 @@ import { simulatedDeals } from '@fairdeal/simulator';
 import { checkSimulation, type Ruler } from './check-simulation';
 import { dealRuler } from './deal-rulers';
 
-const evening = (game: 'whist' | 'bridge' | 'poker', faults: number) =>
+const evening = (game: 'whist' | 'bridge' | 'contract' | 'poker', faults: number) =>
   simulatedDeals({ game, tables: 4, deals: 250, seed: 'held against the lawbook', faults });
 
-describe.each(['whist', 'bridge', 'poker'] as const)(
+describe.each(['whist', 'bridge', 'contract', 'poker'] as const)(
   'the lawbook of %s and the simulator that never saw it',
   (game) => {
     it('agree on every fault planted, and the lawbook invents none', () => {
