@@ -1,5 +1,5 @@
 import { leftOf, rightOf } from '@fairdeal/facts';
-import { faultOf, hasCalled, isAdmissible, isBound, type Fault } from './auction';
+import { faultOf, hasCalled, heightOf, isAdmissible, isBound, sevenNoTrumps, type Fault } from './auction';
 import type { ContractTable, FactOf } from './table';
 
 /**
@@ -17,6 +17,7 @@ export type CallVerdict =
   | 'over'
   | 'forfeits'
   | 'refuses'
+  | 'at-once'
   | 'again'
   | 'for-bound'
   | 'astray'
@@ -40,13 +41,14 @@ export const isPlainCall = (before: ContractTable, fact: Call): boolean => {
   );
 };
 
-function verdictOverPending(before: ContractTable, { by, call }: Call): CallVerdict | undefined {
+function verdictOverPending(before: ContractTable, { by, call, together }: Call): CallVerdict | undefined {
   const { pending } = before.auction;
   if (pending === undefined || pending.calledOver) return undefined;
   if (by === pending.by) return 'again';
   const isNext = by === leftOf(pending.by);
   if (pending.fault === 'out-of-rotation') {
     const isDouble = call === 'X' || call === 'XX';
+    if (by === pending.turn && together === true && !pending.dealtWith) return 'at-once';
     if (by === pending.turn && !(isNext && isDouble)) return pending.dealtWith ? 'refuses' : 'forfeits';
     if (!isNext) return 'astray';
     const { call: theirs } = pending;
@@ -64,6 +66,7 @@ export function judgeCall(before: ContractTable, fact: Call): CallVerdict {
   if (auction.ended || before.contract !== undefined) return 'after-the-end';
   const over = verdictOverPending(before, fact);
   if (over) return over;
+  if (heightOf(fact.call) > sevenNoTrumps) return 'above-seven';
   if (fact.by === auction.turn) return faultOf(auction, fact.by, fact.call) ?? 'regular';
   if (fact.by === leftOf(auction.turn) && isBound(auction, auction.turn)) return 'for-bound';
   // 30B, 31C. At the left-hand opponent's turn, having called before: a change of call (Law 25).

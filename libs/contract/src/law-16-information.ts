@@ -44,8 +44,18 @@ function accident(
     : undefined;
 }
 
-/** 16. Extraneous information: from partner, and by accident about a board still to be played; 16D3 stands with Law 6. */
+/** 21B3. A wrong explanation did harm, and it is too late to change a call. */
+const misinformed = (
+  before: ContractTable,
+  { finding, value }: FactOf<'DirectorFinds'>,
+): ContractRuling | undefined =>
+  finding === 'damage' && value === true && before.result.misexplained && !before.tempo
+    ? penalty('contract:21B3', 'adjusted-score', undefined, { lasts: 'board' })
+    : undefined;
+
+/** 16, 21B3. Extraneous information: from partner, and by accident about a board still to be played; 16D3 stands with Law 6. */
 export const lawsOf16: readonly ContractLaw[] = [
   ...ruledUnder(['16B1'], ['DirectorFinds'], partners),
+  ...ruledUnder(['21B3'], ['DirectorFinds'], misinformed),
   ...ruledUnder(['16D2', '16D2c'], ['DirectorFinds', 'OptionChosen'], accident),
 ];

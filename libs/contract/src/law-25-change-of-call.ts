@@ -7,7 +7,7 @@ import type { ContractLaw, ContractTable, FactOf, TableDraft } from './table';
 import { acceptPending, endAuction, reopenAuction, replaceCall } from './take-auction';
 
 type Change = FactOf<'CallChanged'>;
-type Seen = Change | FactOf<'CallMade' | 'IrregularCallAccepted' | 'IrregularCallRefused'>;
+type Seen = Change | FactOf<'CallMade' | 'IrregularCallAccepted' | 'IrregularCallRefused' | 'DirectorFinds'>;
 
 /** The call to be changed: the player's last that stands. */
 const placeOf = ({ standing }: Auction, by: Change['by']): number =>
@@ -42,8 +42,19 @@ function change(before: ContractTable, fact: Change): ContractRuling | undefined
   return rectified('contract:25A1', { mayWithdraw: calledSince(auction, place, next) ? [next] : [] });
 }
 
+/** 26A. The call that stands after a change of mind is comparable with the one withdrawn: no lead restriction. */
+function compared(before: ContractTable, fact: FactOf<'DirectorFinds'>): ContractRuling | undefined {
+  const { ruling, auction } = before;
+  const law = 'law' in ruling ? ruling.law : undefined;
+  const isChange = law === 'contract:25B1' || law === 'contract:25B2';
+  return isChange && auction.restriction && fact.finding === 'comparable' && fact.value === true
+    ? rectified('contract:26A')
+    : undefined;
+}
+
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   if (fact.type === 'CallChanged') return change(before, fact);
+  if (fact.type === 'DirectorFinds') return compared(before, fact);
   const { pending } = before.auction;
   if (pending?.fault !== 'change-of-mind') return undefined;
   if (fact.type === 'CallMade') {
@@ -77,6 +88,10 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
     if (offender !== undefined) restrict(auction, offender);
     return;
   }
+  if (fact.type === 'DirectorFinds') {
+    auction.restriction = undefined;
+    return;
+  }
   const pending = auction.pending as Pending;
   if (law === 'contract:25B1') acceptPending(table);
   else {
@@ -88,8 +103,8 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
 
 /** 21B1, 25. Calls changed: by a slip, by second thoughts, or because an opponent's changed or was explained wrongly. */
 export const lawsOf25: readonly ContractLaw[] = ruledUnder(
-  ['21B1', '25A1', '25A4', '25A5', '25A6', '25B1', '25B2'],
-  ['CallChanged', 'CallMade', 'IrregularCallAccepted', 'IrregularCallRefused'],
+  ['21B1', '25A1', '25A4', '25A5', '25A6', '25B1', '25B2', '26A'],
+  ['CallChanged', 'CallMade', 'IrregularCallAccepted', 'IrregularCallRefused', 'DirectorFinds'],
   judge,
   moves,
 );

@@ -42,6 +42,8 @@ function judgeMade(before: ContractTable, fact: FactOf<'CallMade'>): ContractRul
   switch (judgeCall(before, fact)) {
     case 'for-bound':
       return stands('contract:28A');
+    case 'at-once':
+      return stands('contract:33');
     case 'forfeits':
       return rectified('contract:28B');
     case 'refuses':
@@ -116,11 +118,11 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   restrict(auction, withdrawn.by);
 }
 
-/** 23C, 28 to 32. Calls out of rotation: in rotation after all, accepted, or cancelled and replaced. */
+/** 23C, 28 to 33. Calls out of rotation: in rotation after all, accepted, or cancelled and replaced; two at once. */
 export const lawsOf28: readonly ContractLaw[] = ruledUnder(
   [
     ...['28A', '28B', '29A', '29B', '30A', '30B', '31A1', '31A2a', '31A2b', '31B'],
-    ...['32A1', '32A2a', '32A2b', '32B', '23C'],
+    ...['32A1', '32A2a', '32A2b', '32B', '33', '23C'],
   ],
   ['CallMade', 'CallSubstituted', 'IrregularCallAccepted', 'IrregularCallRefused', 'DirectorFinds'],
   judge,

@@ -35,10 +35,11 @@ export function putPassIn(table: TableDraft, isRestricted: boolean): void {
   const auction = table.auction as Written;
   const { pending } = auction;
   if (pending === undefined) return;
-  const { by } = pending;
+  const { by, turn } = pending;
   cancel(auction, [pending.number]);
   auction.pending = undefined;
-  stand(auction, { number: 0, by, call: 'P' });
+  // Out of rotation besides, it goes back to the player whose turn it was, and there is no turn to pass at.
+  if (turn === by) stand(auction, { number: 0, by, call: 'P' });
   oblige(auction, { seat: by, extent: 'rest-of-auction' });
   oblige(auction, { seat: partnerOf(by), extent: 'rest-of-auction' });
   if (isRestricted) restrict(auction, by);

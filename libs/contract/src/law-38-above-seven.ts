@@ -33,11 +33,12 @@ export const law38: ContractLaw<Seen['type']> = {
     const place = placeOf(auction);
     if (place >= 0) {
       const by = auction.standing[place]?.by;
+      const turn = auction.pending?.turn === by ? by : undefined;
       cancel(
         auction,
         auction.standing.slice(place).map(({ number }) => number),
       );
-      reckon(auction, auction.standing.slice(0, place), by);
+      reckon(auction, auction.standing.slice(0, place), turn);
     }
     putPassIn(table, !isCalledOver);
   },

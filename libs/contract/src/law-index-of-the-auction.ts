@@ -38,6 +38,7 @@ export const lawsOfTheAuction: readonly Line[] = [
     'Until the auction period ends, and the partner has not called, a call may be changed.',
     ['auction', 'clarification'],
   ],
+  ['21B3', 'Too late to change', 'Misinformed and harmed: adjusted score.', ['play', 'played']],
   ['22A', 'The end', 'Three passes after a bid: the last bid is the contract.', ['auction']],
   ['22B', 'Passed out', 'Four opening passes: nothing to either side and no redeal.', ['auction']],
   ['23', 'Comparable call', 'Means the same, or part of it, or serves the same end.', ['auction']],

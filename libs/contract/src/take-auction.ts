@@ -38,7 +38,6 @@ export function endAuction(table: TableDraft): void {
   const auction = table.auction as Written;
   auction.ended = true;
   auction.pending = undefined;
-  auction.withdrawn = undefined;
   auction.duties = [];
   const contract = contractOf(auction) ?? null;
   table.contract = contract;
@@ -195,6 +194,13 @@ function takeCall(table: TableDraft, fact: Call): void {
       auction.pending = undefined;
       callOn(table, fact, number);
       return;
+    case 'at-once': {
+      const { by, call, number: earlier } = auction.pending as Pending;
+      auction.pending = undefined;
+      callOn(table, fact, number);
+      callOn(table, { type: 'CallMade', by, call }, earlier);
+      return;
+    }
     case 'refuses':
       withdraw(auction, auction.pending as Pending);
       callOn(table, fact, number);
