@@ -7,6 +7,7 @@ import { roverMitchell } from './pairs/rover';
 import { roundRobin } from './teams/round-robin';
 import { roundRobinInThrees } from './teams/round-robin-in-threes';
 import { fostersHowell } from './whist/fosters-howell';
+import { militaryMovement } from './whist/military-movement';
 import { whistTeamsOfFour } from './whist/teams-of-four';
 
 /** A movement the house knows by name, at so many tables. */
@@ -100,6 +101,12 @@ export const movements: readonly NamedMovement[] = [
     about: 'duplicate whist, an odd number of teams: every two meet twice in opposite seats',
     tables: between(3, 20).filter(odd),
     at: whistTeamsOfFour,
+  },
+  {
+    name: 'military',
+    about: 'military whist: one pair holds the fort, the other visits every other fort in turn',
+    tables: between(2, 20),
+    at: militaryMovement,
   },
   {
     name: 'round-robin',

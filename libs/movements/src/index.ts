@@ -3,6 +3,20 @@ export type { NamedMovement } from './catalogue';
 export { certificateOf } from './certificate';
 export type { Balance, Certificate } from './certificate';
 export type { Failure } from './failure';
+export { nextRound } from './formats/next-round';
+export { noResults } from './formats/seating';
+export type {
+  Came,
+  Decided,
+  Entrant,
+  Format,
+  Results,
+  SeatedTable,
+  Seating,
+  SittingOut,
+  WhyOut,
+  Won,
+} from './formats/seating';
 export { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
 export { MovementFault } from './movement';
 export type { Entry, Meeting, Movement, Promises, Round } from './movement';
@@ -32,4 +46,5 @@ export type { DriveForm, DrivePair, DriveTable, WonBy } from './whist/drive';
 export { fostersHowell } from './whist/fosters-howell';
 export { military } from './whist/military';
 export type { Skirmish } from './whist/military';
+export { militaryMovement } from './whist/military-movement';
 export { whistTeamsOfFour } from './whist/teams-of-four';
