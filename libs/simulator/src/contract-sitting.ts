@@ -4,7 +4,7 @@ import { dealerOfBoard } from './contract-score';
 import type { Chance } from './random';
 
 /** What a table of contract is in the middle of: some boards, a rubber, or four deals of Chicago. */
-export type Sitting =
+export type Sitting = { readonly table: number } & (
   | { readonly form: 'duplicate'; readonly board: number; readonly left: number }
   | { readonly form: 'rubber'; readonly first: Seat; readonly sheet: readonly ScoredDeal[] }
   | {
@@ -12,22 +12,23 @@ export type Sitting =
       readonly first: Seat;
       readonly sheet: readonly ScoredDeal[];
       readonly variant: ChicagoVariant;
-    };
+    }
+);
 
-/** Boards as often as everything else together. */
-export function sitsDown(chance: Chance): Sitting {
+/** Boards three times in five. */
+export function sitsDown(chance: Chance, table: number): Sitting {
   const first = chance.pick(['N', 'E', 'S', 'W'] as const);
   switch (chance.pick(['duplicate', 'duplicate', 'duplicate', 'rubber', 'chicago'] as const)) {
     case 'duplicate':
-      return { form: 'duplicate', board: chance.between(1, 32), left: 8 };
+      return { table, form: 'duplicate', board: chance.between(1, 32), left: 8 };
     case 'rubber':
-      return { form: 'rubber', first, sheet: [] };
+      return { table, form: 'rubber', first, sheet: [] };
     case 'chicago': {
       const variant = {
         partscores: chance.pick(['carry', 'duplicate'] as const),
         vulnerable: chance.pick(['dealer', 'non-dealer'] as const),
       };
-      return { form: 'chicago', first, sheet: [], variant };
+      return { table, form: 'chicago', first, sheet: [], variant };
     }
   }
 }

@@ -68,15 +68,17 @@ function after(sitting: Sitting, line: ScoredDeal | undefined, chance: Chance): 
     case 'duplicate':
       return sitting.left > 1
         ? { ...sitting, board: sitting.board + 1, left: sitting.left - 1 }
-        : sitsDown(chance);
+        : sitsDown(chance, sitting.table);
     case 'rubber': {
       const sheet = line ? [...sitting.sheet, line] : sitting.sheet;
       // Nine deals without a rubber, and it is late.
-      return reckonRubber(sheet).finished || sheet.length === 9 ? sitsDown(chance) : { ...sitting, sheet };
+      return reckonRubber(sheet).finished || sheet.length === 9
+        ? sitsDown(chance, sitting.table)
+        : { ...sitting, sheet };
     }
     case 'chicago': {
       const sheet = line ? [...sitting.sheet, line] : sitting.sheet;
-      return sheet.length === 4 ? sitsDown(chance) : { ...sitting, sheet };
+      return sheet.length === 4 ? sitsDown(chance, sitting.table) : { ...sitting, sheet };
     }
   }
 }
@@ -89,7 +91,7 @@ export const contractTable: TableGame<ContractTelling, Sitting, ContractRow> = {
   lawbook: 'contract@wbf-2017',
   faults: contractFaults,
   opens: sitsDown,
-  tell: (sitting, chance) => new ContractTelling(sitting, 1, chance),
+  tell: (sitting, chance) => new ContractTelling(sitting, chance),
   ends(telling, row, sitting, chance) {
     const voided = row !== undefined && isVoid(row.expect);
     if (!voided) telling.finish(row === undefined);

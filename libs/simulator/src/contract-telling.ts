@@ -92,7 +92,6 @@ export class ContractTelling implements Told {
 
   constructor(
     readonly sitting: Sitting,
-    readonly table: number,
     readonly chance: Chance,
   ) {
     this.form = sitting.form;
@@ -153,7 +152,7 @@ export class ContractTelling implements Told {
     return this.say({
       type: 'BoardTaken',
       board: this.number,
-      table: this.table,
+      table: this.sitting.table,
       round: Math.ceil(this.number / 4),
     });
   }

@@ -82,13 +82,25 @@ export const playerAt = (table: number, seat: Seat | PokerSeat): string =>
     : `player-${(table - 1) * 4 + seats.indexOf(seat) + 1}`;
 
 /** What a deal's opening says of it beside dealer and pack. */
-function openingOf(setup: DealSetup): { readonly variant?: string; readonly board?: string } {
+function openingOf(setup: DealSetup): {
+  readonly variant?: string;
+  readonly board?: string;
+  readonly dealer?: Seat;
+} {
   switch (setup.game) {
     case 'whist':
     case 'bridge':
       return setup.variant ? { variant: setup.variant } : {};
     case 'contract':
-      return { variant: setup.form, ...(setup.board === undefined ? {} : { board: `${setup.board}` }) };
+      return {
+        // Chicago has no single code (A18): the opening names what was agreed.
+        variant: setup.variant
+          ? `chicago-${setup.variant.partscores}-${setup.variant.vulnerable}`
+          : setup.form,
+        ...(setup.board === undefined ? {} : { board: `${setup.board}` }),
+        // Who handles the pack; who calls first the board itself says.
+        ...(setup.dealtBy === undefined ? {} : { dealer: setup.dealtBy }),
+      };
     case 'poker':
       return {};
   }
