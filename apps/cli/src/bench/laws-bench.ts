@@ -1,10 +1,17 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { held, median, type BenchReport, type Target } from '@fairdeal/event-store/bench';
-import { advance, openDeal, seats, type Fact, type Seat } from '@fairdeal/facts';
-import { simulatedDeals, type DealSetup, type SimulatedDeal } from '@fairdeal/simulator';
+import {
+  advance,
+  openDeal,
+  seats,
+  type Fact,
+  type PokerFact,
+  type PokerSeat,
+  type Seat,
+} from '@fairdeal/facts';
+import { simulatedDeals, type SimulatedDeal } from '@fairdeal/simulator';
 import { anyHands, handsRanked } from './hands-ranked';
 import { dealRuler } from '../simulation/deal-rulers';
+import { heapInUse } from './heap';
 
 export interface LawsBenchOptions {
   /** Deals in each evening that is walked. */
@@ -13,7 +20,7 @@ export interface LawsBenchOptions {
   readonly onProgress?: (what: string) => void;
 }
 
-const games = ['whist', 'bridge'] as const;
+const games = ['whist', 'bridge', 'poker'] as const;
 type Game = (typeof games)[number];
 
 /** The share of deals with a planted fault in the evening with faults; the figure. */
@@ -114,21 +121,23 @@ function walkAll(game: Game, deals: readonly SimulatedDeal[]): void {
 
 function foldAll(deals: readonly SimulatedDeal[]): void {
   for (const { setup, facts } of deals) {
-    const deal = openDeal<Seat>({ seats, dealer: dealerOf(setup) });
-    for (const fact of facts) advance(deal, fact as Exclude<Fact, { by: number }>);
+    if (setup.game === 'poker') {
+      const deal = openDeal<PokerSeat>({
+        seats: setup.seats,
+        dealer: setup.dealer ?? (setup.seats[0] as number),
+      });
+      for (const fact of facts) advance(deal, fact as PokerFact);
+    } else {
+      const deal = openDeal<Seat>({ seats, dealer: setup.dealer ?? 'S' });
+      for (const fact of facts) advance(deal, fact as Exclude<Fact, { by: number }>);
+    }
   }
 }
 
-const dealerOf = ({ dealer }: DealSetup): Seat => dealer ?? 'S';
-
 /** What stays on the heap for each deal that is walked and held open, the facts themselves left out. */
 function heapOfADeal(game: Game, deals: readonly SimulatedDeal[]): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = heapInUse();
   const kept = deals.map((deal) => walked(game, deal));
-  collect();
-  const grown = process.memoryUsage().heapUsed - before;
+  const grown = heapInUse() - before;
   return grown / kept.length / 1024;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
 import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
+import { runHouseBench } from '../bench/house-bench';
 import { runLawsBench } from '../bench/laws-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { startEmbeddedPostgres } from '../embedded-postgres';
@@ -14,6 +15,7 @@ import type { Surroundings } from '../surroundings';
 interface Options extends WithJson {
   readonly server?: string;
   readonly repetitions?: number;
+  readonly tables?: readonly number[];
   readonly output?: string;
 }
 
@@ -22,6 +24,7 @@ type Measure = (options: Options, around: Surroundings, say: (what: string) => v
 const benches = {
   store: measureStore,
   laws: async ({ repetitions = 5 }, _, onProgress) => runLawsBench({ deals: 2000, repetitions, onProgress }),
+  house: measureHouse,
 } satisfies Record<string, Measure>;
 
 export const addBench: AddCommand = (program, around, answer) => {
@@ -34,15 +37,24 @@ export const addBench: AddCommand = (program, around, answer) => {
       'a superuser’s connection to a durable server; our own in a temp folder where left out',
     )
     .option('--repetitions <n>', 'rounds the medians are taken over', rounds)
+    .option('--tables <n,...>', 'sizes of hall that `house` records, 100,300,1000 where left out', sizes)
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
-    .addHelpText('after', examples('bench laws', 'bench store --repetitions 5 -o store.json'))
+    .addHelpText(
+      'after',
+      examples('bench laws', 'bench store --repetitions 5 -o store.json', 'bench house --tables 10,30'),
+    )
     .action(answer((what: keyof typeof benches, options: Options) => bench(benches[what], options, around)));
 };
 
 function rounds(text: string): number {
   if (/^[1-9][0-9]?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number from 1 to 99.');
+}
+
+function sizes(text: string): readonly number[] {
+  if (/^[1-9][0-9]{0,4}(?:,[1-9][0-9]{0,4}){0,9}$/.test(text)) return text.split(',').map(Number);
+  throw new InvalidArgumentError('Expected up to ten whole numbers from 1 to 99999 with commas between.');
 }
 
 async function bench(measure: Measure, options: Options, around: Surroundings): Promise<ExitCode> {
@@ -72,6 +84,17 @@ function measureStore(
       },
       readModelCases,
     ),
+  );
+}
+
+function measureHouse(
+  { server, tables }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  const migrations = join(around.root, 'prisma/migrations');
+  return withServer(server, around, (adminUrl) =>
+    runHouseBench({ adminUrl, migrations, ...(tables !== undefined && { tables }), onProgress }),
   );
 }
 

@@ -1,4 +1,4 @@
-export type { Bench, BenchOptions } from './bench';
+export { openBench, type Bench, type BenchOptions } from './bench';
 export { closedLoop, percentile, timed, type Window } from './load';
 export {
   type BenchCase,
