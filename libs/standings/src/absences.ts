@@ -1,9 +1,10 @@
-import { entries, isPhantom, partiesAt } from './entries';
+import { entries, isPhantom, partiesAt, partiesOf } from './entries';
 import { comparePositions, type Happened } from './happened';
 import { exact } from '@fairdeal/scoring';
 import { nothing, type Figure, type MadeLine } from './made-line';
 import { isNobody } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
+import { roundKey } from './sheet/take-tournament';
 import type { RoundRecord, Seats, TableRecord } from './sheet/records';
 
 /** `details.sitOut` of a movement: what it gives for a round without a table, in the unit of the event. Organisers differ. */
@@ -44,21 +45,19 @@ function againstNobody(sheet: EventSheet, round: RoundRecord): ReadonlyMap<strin
  * A line for each entry and closed round it had no deal in: it sat out, or sat down against nobody. A round nobody has
  * a deal in says nothing of anybody.
  */
-export function absences(
-  sheet: EventSheet,
-  parts: readonly { readonly lines: readonly MadeLine[] }[],
-): readonly MadeLine[] {
+export function absences(sheet: EventSheet): readonly MadeLine[] {
   const closed = [...sheet.books.rounds.values()].filter((round) => round.closed !== undefined);
   if (closed.length === 0) return [];
   const played = new Map<string, Set<string>>();
-  for (const { session, round, entry } of parts.flatMap(({ lines }) => lines)) {
-    const key = `${session}.${round}`;
-    const there = played.get(key);
-    if (there) there.add(entry);
-    else played.set(key, new Set([entry]));
+  for (const deal of sheet.books.deals.values()) {
+    if (deal.round === undefined) continue;
+    const key = roundKey(deal.session, deal.round);
+    let there = played.get(key);
+    if (there === undefined) played.set(key, (there = new Set()));
+    for (const { entries: own } of partiesOf(sheet, deal)) for (const entry of own) there.add(entry);
   }
   return closed.flatMap((round) => {
-    const there = played.get(`${round.session}.${round.round}`);
+    const there = played.get(roundKey(round.session, round.round));
     return there === undefined ? [] : absentFrom(sheet, round, there);
   });
 }

@@ -1,8 +1,8 @@
 import { partiesOf } from './entries';
-import { add, same, subtract, zero, type Exact } from '@fairdeal/scoring';
+import { same, subtract, zero, type Exact } from '@fairdeal/scoring';
 import { cited, type Cited, type Happened } from './happened';
-import { parts, partOfTable, tallies } from './lines';
-import type { Tally } from './made-line';
+import { sumsAround, totalOf } from './lines';
+import type { Sum } from './tally';
 import { publications } from './correction-period';
 import { resultShown, type ResultShown } from './score-sheet';
 import type { EventSheet } from './sheet/event-sheet';
@@ -17,7 +17,13 @@ export interface ChangeNotice {
     /** Reported or reckoned otherwise without a correction, as honours called late. */
     | 'rescored'
     | 'deal-voided'
+    /** Reported a second time, and otherwise: until somebody rules it counts for nobody. */
+    | 'disputed'
     | 'entry-withdrawn'
+    /** Withdrawn, and accepted again. */
+    | 'entry-restored'
+    /** A round was started from which on earlier corrections count. */
+    | 'round-started'
     | 'appeal-upheld';
   /** Who decided it is its `by`. */
   readonly event: Cited;
@@ -40,6 +46,11 @@ const kinds: Readonly<Record<string, ChangeNotice['what']>> = {
   FactCorrected: 'fact-corrected',
   DealScored: 'rescored',
   DealVoided: 'deal-voided',
+  ScoreAgreed: 'disputed',
+  ScoreCorrected: 'rescored',
+  ScoreErrorReported: 'rescored',
+  EntryAccepted: 'entry-restored',
+  RoundStarted: 'round-started',
   EntryWithdrawn: 'entry-withdrawn',
   AppealUpheld: 'appeal-upheld',
 };
@@ -49,15 +60,22 @@ interface Before {
   readonly deal: DealRecord | undefined;
   readonly appeal: string | null;
   readonly result: ResultShown | null;
-  readonly tallies: ReadonlyMap<string, Tally>;
+  readonly sums: ReadonlyMap<string, Sum>;
 }
 
 const idOf = ({ stream }: Happened): string => stream.slice(stream.indexOf('-') + 1);
 
+/** What the house says of the whole event moves totals only when an entry goes or comes back, or a correction waits. */
+function mayMoveOthers({ books }: EventSheet, event: Happened): boolean {
+  if (event.type === 'RoundStarted') return books.restricted;
+  const entry = books.entries.get(String(event.data['entry']));
+  return event.type === 'EntryWithdrawn' || entry?.withdrawn !== undefined;
+}
+
 function subjectOf(sheet: EventSheet, event: Happened): Pick<Before, 'deal' | 'appeal'> | undefined {
   const { books } = sheet;
-  if (event.type === 'EntryWithdrawn') {
-    return publications(sheet).size > 0 ? { deal: undefined, appeal: null } : undefined;
+  if (event.stream.startsWith('tournament-')) {
+    return mayMoveOthers(sheet, event) ? { deal: undefined, appeal: null } : undefined;
   }
   const appeal = event.type === 'AppealUpheld' ? books.appeals.get(idOf(event)) : undefined;
   const deal = books.deals.get(appeal?.deal ?? idOf(event));
@@ -72,13 +90,6 @@ function resultNow(sheet: EventSheet, deal: DealRecord | undefined): ResultShown
   return line ? resultShown(line.result) : null;
 }
 
-/** What may change: the tallies of the deal's table, or of everybody where tables are compared or an entry goes. */
-function talliesNow(sheet: EventSheet, deal: DealRecord | undefined): ReadonlyMap<string, Tally> {
-  const touched = deal && partOfTable(sheet, deal.table, 'score');
-  if (touched && touched.lines.length > 0) return touched.tallies;
-  return tallies(sheet, 'score');
-}
-
 /** @returns undefined where the event changes nothing that was published */
 export function beforeChange(sheet: EventSheet, event: Happened): Before | undefined {
   const what = kinds[event.type];
@@ -86,23 +97,22 @@ export function beforeChange(sheet: EventSheet, event: Happened): Before | undef
   const subject = subjectOf(sheet, event);
   if (subject === undefined) return undefined;
   const { deal } = subject;
-  return { what, ...subject, result: resultNow(sheet, deal), tallies: talliesNow(sheet, deal) };
+  return { what, ...subject, result: resultNow(sheet, deal), sums: sumsAround(sheet, deal?.table) };
 }
 
-const totalNow = (sheet: EventSheet, entry: string): Exact =>
-  parts(sheet, 'score').reduce((sum, part) => add(sum, part.tallies.get(entry)?.total ?? zero), zero);
+const totalIn = (sums: ReadonlyMap<string, Sum>, entry: string): Exact => sums.get(entry)?.totalNow ?? zero;
 
 function toldOf(sheet: EventSheet, event: Happened, before: Before): ChangeNotice['to'] {
-  const after = talliesNow(sheet, before.deal);
+  const after = sumsAround(sheet, before.deal?.table);
   const own = before.deal
     ? partiesOf(sheet, before.deal).flatMap(({ entries }) => entries)
-    : [String(event.data['entry'])];
-  const changed = [...new Set([...before.tallies.keys(), ...after.keys()])].filter(
-    (entry) => !same(before.tallies.get(entry)?.total ?? zero, after.get(entry)?.total ?? zero),
+    : [event.data['entry']].filter((entry) => typeof entry === 'string');
+  const changed = [...new Set([...before.sums.keys(), ...after.keys()])].filter(
+    (entry) => !same(totalIn(before.sums, entry), totalIn(after, entry)),
   );
   return [...new Set([...own, ...changed])].sort().map((entry) => {
-    const is = totalNow(sheet, entry);
-    const gained = subtract(after.get(entry)?.total ?? zero, before.tallies.get(entry)?.total ?? zero);
+    const is = totalOf(sheet, entry);
+    const gained = subtract(totalIn(after, entry), totalIn(before.sums, entry));
     return { entry, was: subtract(is, gained), is };
   });
 }
@@ -153,9 +163,17 @@ export function noticesAfter(sheet: EventSheet, event: Happened, before: Before)
 const isAwaiting = ({ what, event, then }: ChangeNotice, scored: Happened): boolean =>
   what === 'fact-corrected' && then.length === 0 && event.stream === scored.stream;
 
-/** A corrected report that leaves the result and every total as they were is nobody's news. */
+/** Decisions, which are news even where they leave everything as it was; a report that does so is nobody's. */
+const decisions: readonly ChangeNotice['what'][] = [
+  'score-adjusted',
+  'deal-voided',
+  'appeal-upheld',
+  'entry-withdrawn',
+  'entry-restored',
+];
+
 const isNews = ({ what, was, is, to }: ChangeNotice): boolean =>
-  (what !== 'fact-corrected' && what !== 'rescored') ||
+  decisions.includes(what) ||
   JSON.stringify(was) !== JSON.stringify(is) ||
   to.some((one) => !same(one.was, one.is));
 

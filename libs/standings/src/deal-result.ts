@@ -1,6 +1,6 @@
 import type { LawRef, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
 import { awardsIn, namesResult, outcomesIn, saysNotPlayed } from './adjustment';
-import { contradicting, reportsOf } from './dispute';
+import { contractAgreed, contradicting, mayContradict, reportsOf } from './dispute';
 import type { Happened } from './happened';
 import type { DealResult, Reckoned, Report, Unknown } from './result';
 import type { DealRecord, Word } from './sheet/records';
@@ -73,12 +73,14 @@ export function resultOf(
     const given = givenInstead(adjusted);
     if (given) return { standing, result: given };
   }
-  const reports = reportsOf(deal);
   if (!adjusted) {
-    if (contradicting(reports)) return { standing, result: unknown('disputed', reports) };
-    if (!scored) return { standing, result: unknown('not-reported', reports) };
+    if (mayContradict(deal)) {
+      const reports = reportsOf(deal);
+      if (contradicting(reports)) return { standing, result: unknown('disputed', reports) };
+    }
+    if (!scored) return { standing, result: unknown('not-reported', reportsOf(deal)) };
   }
-  return reckon(deal, words, reckoner, standing, reports);
+  return reckon(deal, words, reckoner, standing);
 }
 
 const unknown = (
@@ -113,12 +115,11 @@ function reckon(
   { scored, adjusted }: LastWords,
   reckoner: Reckoner | undefined,
   standing: WrittenStanding,
-  reports: readonly Report[],
 ): ResultAndStanding {
   const by = [scored, adjusted].filter((event) => event !== undefined);
   const notReckoned = (fault: string) => ({
     standing,
-    result: unknown('not-reckoned', reports, by, fault),
+    result: unknown('not-reckoned', reportsOf(deal), by, fault),
   });
   if (reckoner === undefined)
     return notReckoned(`lawbook: expected one that is known; found ${deal.lawbook}`);
@@ -128,7 +129,7 @@ function reckon(
       ? reckoner.adjusted(table, saidIn<'ScoreAdjusted'>(adjusted), deal.variant)
       : (table as WrittenHand);
     const reckoned = reckoner.reckon(standing, hand);
-    const kind = isPassedOut(reports, adjusted) ? 'passed-out' : 'played';
+    const kind = isPassedOut(deal, adjusted) ? 'passed-out' : 'played';
     return { standing: reckoned.standing, result: { kind, reckoned: figuresOf(reckoned), by } };
   } catch (error) {
     // One hand its lawbook cannot read must not take a thousand tables' standings with it: it is shown as unknown.
@@ -137,8 +138,8 @@ function reckon(
 }
 
 /** Contract's table says so itself. Not covered: an adjusted hand that was passed out, which counts as played for nought. */
-const isPassedOut = (reports: readonly Report[], adjusted: Happened | undefined): boolean =>
-  adjusted === undefined && reports.at(-1)?.says['contract'] === 'PASS';
+const isPassedOut = (deal: DealRecord, adjusted: Happened | undefined): boolean =>
+  adjusted === undefined && contractAgreed(deal) === 'PASS';
 
 const figuresOf = ({ law, points, tricks, game, rubber }: ReckonedHand): Reckoned => ({
   law,

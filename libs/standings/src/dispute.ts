@@ -26,3 +26,14 @@ export function contradicting(reports: readonly Report[]): boolean {
   if (reports.length < 2) return false;
   return new Set(reports.map(({ says }) => canonicalJson(says as JsonObject, 'data'))).size > 1;
 }
+
+/** Only then can they contradict each other. */
+export const mayContradict = ({ reports }: DealRecord): boolean =>
+  reports.length > 1 && reports.filter(({ type }) => type === 'ScoreAgreed').length > 1;
+
+/** Contract's, as the last report of it now reads. */
+export function contractAgreed(deal: DealRecord): unknown {
+  const [only, ...more] = deal.reports;
+  if (only !== undefined && more.length === 0 && deal.corrections.size === 0) return only.data['contract'];
+  return reportsOf(deal).at(-1)?.says['contract'];
+}

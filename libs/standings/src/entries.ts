@@ -32,6 +32,9 @@ export interface Party {
   readonly at: string;
   readonly holders: readonly string[];
   readonly entries: readonly string[];
+  /** The other parties of the table, and their entries. */
+  readonly others: readonly Party[];
+  readonly against: readonly string[];
 }
 
 const seatsOfSides: Readonly<Record<Side, readonly string[]>> = { NS: ['N', 'S'], EW: ['E', 'W'] };
@@ -40,14 +43,29 @@ const isCompass = (seats: Seats): boolean => Object.keys(seats).every((seat) => 
 
 /** Both sides even where nobody sits there. An entry with two members on a side is in it once. */
 export function partiesAt(sheet: EventSheet, seats: Seats): readonly Party[] {
-  const known = entriesOfHolders(sheet);
-  const party = (at: string, places: readonly string[]): Party => {
-    const holders = places.flatMap((seat) => seats[seat] ?? []);
-    const own = new Set(holders.flatMap((holder) => known.get(holder) ?? []));
-    return { at, holders, entries: [...own].sort() };
-  };
-  if (!isCompass(seats)) return Object.keys(seats).map((seat) => party(seat, [seat]));
-  return Object.entries(seatsOfSides).map(([side, places]) => party(side, places));
+  const known = sheet.memory.ofTournament('parties', () => new WeakMap<Seats, readonly Party[]>());
+  const before = known.get(seats);
+  if (before) return before;
+  const parties = seatedParties(entriesOfHolders(sheet), seats);
+  known.set(seats, parties);
+  return parties;
+}
+
+function seatedParties(entriesOf: ReadonlyMap<string, readonly string[]>, seats: Seats): readonly Party[] {
+  const places: readonly (readonly [at: string, seats: readonly string[]])[] = isCompass(seats)
+    ? Object.entries(seatsOfSides)
+    : Object.keys(seats).map((seat) => [seat, [seat]]);
+  const alone = places.map(([at, own]) => {
+    const holders = own.flatMap((seat) => seats[seat] ?? []);
+    const playedFor = new Set(holders.flatMap((holder) => entriesOf.get(holder) ?? []));
+    return { at, holders, entries: [...playedFor].sort() };
+  });
+  const parties: Party[] = [];
+  for (const party of alone) {
+    const against = alone.filter((other) => other !== party).flatMap((other) => other.entries);
+    parties.push({ ...party, against, others: [] });
+  }
+  return parties.map((party) => ({ ...party, others: parties.filter((other) => other.at !== party.at) }));
 }
 
 export const partiesOf = (sheet: EventSheet, { seats }: DealRecord): readonly Party[] =>

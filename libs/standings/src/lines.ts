@@ -1,119 +1,155 @@
+import { add, zero, type Exact } from '@fairdeal/scoring';
 import { absences, sitOutsCount } from './absences';
 import type { Hearing } from './deal-result';
 import { partiesOf } from './entries';
-import { add, zero, type Exact } from '@fairdeal/scoring';
-import type { FigureOf, MadeLine, Tally } from './made-line';
+import type { MadeLine, Method, Tally } from './made-line';
 import { scoringOf } from './methods';
 import { kindFor } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
 import { tableSheet, type SheetLine } from './table-sheet';
+import { Sum, sumFor } from './tally';
 import { settingAside } from './withdrawal';
 
-export const untold: Tally = { total: zero, of: null, deals: 0, won: 0 };
+type TableMethod = Extract<Method, { readonly scope: 'table' }>;
 
-const plus = (one: Exact | null, other: Exact | null): Exact | null =>
-  one === null || other === null ? (one ?? other) : add(one, other);
-
-const both = (one: Tally, other: Tally): Tally => ({
-  total: add(one.total, other.total),
-  of: plus(one.of, other.of),
-  deals: one.deals + other.deals,
-  won: one.won + other.won,
-});
-
-/** Lines that are made together: those of one table, or of all where tables are compared with each other. */
+/** What is worked out together: one table, or everything where tables are compared with each other. */
 export interface Part {
-  readonly lines: readonly MadeLine[];
-  readonly tallies: ReadonlyMap<string, Tally>;
-  /** Those of results that are not known. */
+  readonly sums: ReadonlyMap<string, Sum>;
+  /** Lines of results that are not known. */
   readonly unknown: readonly MadeLine[];
 }
 
-function partOf(sheet: EventSheet, lines: readonly MadeLine[]): Part {
-  const isAside = settingAside(sheet);
-  const { method } = scoringOf(sheet);
-  const isWon = method.scope === 'table' ? method.isWon : undefined;
-  const tallies = new Map<string, Tally>();
-  for (const line of lines) {
-    const { amount, of } = line;
-    const before = tallies.get(line.entry) ?? untold;
-    const counts = amount !== null && isAside(line) === undefined;
-    const own = counts && { total: amount, of, deals: 1, won: isWon?.(line) ? 1 : 0 };
-    tallies.set(line.entry, own ? both(before, own) : before);
-  }
-  return { lines, tallies, unknown: lines.filter(({ kind }) => kind === 'unknown') };
-}
-
-function linesOfDeal(sheet: EventSheet, line: SheetLine, figureOf: FigureOf): readonly MadeLine[] {
-  const { deal, result } = line;
-  const parties = partiesOf(sheet, deal);
-  const deals = [line];
-  return parties.flatMap((party) => {
-    if (party.entries.length === 0) return [];
-    const others = parties.filter((other) => other !== party);
-    const shared = {
-      ...figureOf(result, party.at),
-      kind: kindFor(sheet, result, others),
-      at: party.at,
-      against: others.flatMap(({ entries }) => entries),
-      session: deal.session,
-      round: deal.round,
-      deals,
-    };
-    return party.entries.map((entry): MadeLine => ({ entry, ...shared }));
-  });
-}
-
-/** Lines of deals. */
+/** Parts of the whole event. */
 export function parts(sheet: EventSheet, hearing: Hearing): readonly Part[] {
   const { method } = scoringOf(sheet);
-  const heard = sheet.hearing(hearing);
-  if (method.scope === 'field') {
-    return [sheet.memory.ofAll(`part/${heard}`, () => partOf(sheet, method.lines(sheet, heard)))];
-  }
-  return [...sheet.books.tables.keys()].map((table) => partOfTable(sheet, table, hearing));
+  if (method.scope === 'field') return [partOfField(sheet, hearing)];
+  return [...sheet.books.tables.keys()].map((table) => partOfTable(sheet, table, method, hearing));
 }
 
-export function partOfTable(sheet: EventSheet, table: string, hearing: Hearing): Part {
-  const { method } = scoringOf(sheet);
-  if (method.scope === 'field') return noPart;
-  const heard = sheet.hearing(hearing);
-  return sheet.memory.ofTable(table, `part/${heard}`, () => {
-    const lines = tableSheet(sheet, table, heard)?.lines ?? [];
-    return partOf(
-      sheet,
-      lines.flatMap((line) => linesOfDeal(sheet, line, method.figure)),
-    );
+function partOfField(sheet: EventSheet, hearing: Hearing): Part {
+  return sheet.memory.ofAll(`part/${sheet.hearing(hearing)}`, () => {
+    const isAside = settingAside(sheet);
+    const sums = new Map<string, Sum>();
+    const lines = linesOfField(sheet, hearing);
+    for (const line of lines) {
+      const sum = sumFor(sums, line.entry);
+      if (isAside(line) === undefined) sum.count(line, false);
+    }
+    return { sums, unknown: lines.filter(({ kind }) => kind === 'unknown') };
   });
 }
 
-const noPart: Part = { lines: [], tallies: new Map(), unknown: [] };
+function linesOfField(sheet: EventSheet, hearing: Hearing): readonly MadeLine[] {
+  const { method } = scoringOf(sheet);
+  const heard = sheet.hearing(hearing);
+  return method.scope === 'field'
+    ? sheet.memory.ofAll(`lines/${heard}`, () => method.lines(sheet, heard))
+    : [];
+}
+
+function partOfTable(sheet: EventSheet, table: string, method: TableMethod, hearing: Hearing): Part {
+  const heard = sheet.hearing(hearing);
+  return sheet.memory.ofTable(table, `part/${heard}`, () => {
+    const isAside = settingAside(sheet);
+    const sums = new Map<string, Sum>();
+    const unknown: MadeLine[] = [];
+    for (const line of tableSheet(sheet, table, heard)?.lines ?? []) {
+      const lines = linesOfDeal(sheet, line, method);
+      for (const made of lines) {
+        const sum = sumFor(sums, made.entry);
+        if (made.amount !== null && isAside(made) === undefined)
+          sum.count(made, method.isWon?.(made) ?? false);
+        else if (made.kind === 'unknown') unknown.push(made);
+      }
+    }
+    return { sums, unknown };
+  });
+}
+
+/** One line for each entry at the deal. */
+function linesOfDeal(sheet: EventSheet, line: SheetLine, method: TableMethod): readonly MadeLine[] {
+  const { deal, result } = line;
+  const { session, round } = deal;
+  const parties = partiesOf(sheet, deal);
+  const deals = [line];
+  const made: MadeLine[] = [];
+  for (const party of parties) {
+    if (party.entries.length === 0) continue;
+    const kind = kindFor(sheet, result, party.others);
+    const { amount, raw, of, why } = method.figure(result, party.at);
+    const { at, against } = party;
+    for (const entry of party.entries) {
+      made.push({ entry, amount, raw, of, why, kind, at, against, session, round, deals });
+    }
+  }
+  return made;
+}
+
+/** The lines of one table's deals; none where tables are compared with each other. */
+function linesOfTable(sheet: EventSheet, table: string, hearing: Hearing): readonly MadeLine[] {
+  const { method } = scoringOf(sheet);
+  if (method.scope === 'field') return [];
+  return (tableSheet(sheet, table, hearing)?.lines ?? []).flatMap((line) => linesOfDeal(sheet, line, method));
+}
 
 /** Lines of rounds an entry had no deal in. */
 export const absentLines = (sheet: EventSheet): readonly MadeLine[] =>
-  sheet.memory.ofAll('absences', () => absences(sheet, parts(sheet, 'score')));
+  sheet.memory.ofAll('absences', () => absences(sheet));
 
 /** All lines of one entry, in no particular order. */
-export const linesOf = (sheet: EventSheet, entry: string): readonly MadeLine[] => [
-  ...parts(sheet, 'score').flatMap(({ lines, tallies }) =>
-    tallies.has(entry) ? lines.filter((line) => line.entry === entry) : [],
-  ),
-  ...absentLines(sheet).filter((line) => line.entry === entry),
-];
+export function linesOf(sheet: EventSheet, entry: string): readonly MadeLine[] {
+  const { method } = scoringOf(sheet);
+  const made =
+    method.scope === 'field'
+      ? linesOfField(sheet, 'score')
+      : [...sheet.books.tables.keys()].flatMap((table) =>
+          partOfTable(sheet, table, method, 'score').sums.has(entry)
+            ? linesOfTable(sheet, table, 'score')
+            : [],
+        );
+  return [...made, ...absentLines(sheet)].filter((line) => line.entry === entry);
+}
+
+/** The lines of one deal, or of the board it is compared on. */
+export function linesOfTheDeal(sheet: EventSheet, id: string): readonly MadeLine[] {
+  const deal = sheet.books.deals.get(id);
+  if (deal === undefined) return [];
+  const { method } = scoringOf(sheet);
+  const made =
+    method.scope === 'field' ? linesOfField(sheet, 'score') : linesOfTable(sheet, deal.table, 'score');
+  return made.filter(({ deals }) => deals.some((line) => line.deal.deal === id));
+}
+
+/** What the lines that may change with a deal add up to: its table's, or everybody's. */
+export function sumsAround(sheet: EventSheet, table: string | undefined): ReadonlyMap<string, Sum> {
+  const { method } = scoringOf(sheet);
+  if (method.scope === 'field') return partOfField(sheet, 'score').sums;
+  return table === undefined ? sums(sheet, 'score') : partOfTable(sheet, table, method, 'score').sums;
+}
 
 /** What each entry's lines add up to. */
-export function tallies(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Tally> {
+function sums(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Sum> {
   const heard = sheet.hearing(hearing);
-  return sheet.memory.ofAll(`tallies/${heard}`, () => {
-    const sums = new Map<string, Tally>();
-    const note = (entry: string, tally: Tally) => {
-      const before = sums.get(entry);
-      sums.set(entry, before ? both(before, tally) : tally);
-    };
-    for (const part of parts(sheet, heard)) for (const [entry, tally] of part.tallies) note(entry, tally);
-    for (const { entry, amount, of } of sitOutsCount(sheet) ? absentLines(sheet) : []) {
-      if (amount !== null) note(entry, { total: amount, of, deals: 1, won: 0 });
+  return sheet.memory.ofAll(`sums/${heard}`, () => {
+    const all = new Map<string, Sum>();
+    for (const part of parts(sheet, heard)) {
+      for (const [entry, sum] of part.sums) sumFor(all, entry).countAll(sum);
     }
-    return sums;
+    for (const line of sitOutsCount(sheet) ? absentLines(sheet) : [])
+      sumFor(all, line.entry).count(line, false);
+    return all;
   });
 }
+
+export const tallies = (sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Tally> =>
+  sheet.memory.ofAll(
+    `tallies/${sheet.hearing(hearing)}`,
+    () => new Map([...sums(sheet, hearing)].map(([entry, sum]) => [entry, sum.tally()])),
+  );
+
+/** One entry's total, without asking everybody's. */
+export const totalOf = (sheet: EventSheet, entry: string): Exact =>
+  parts(sheet, 'score').reduce((total, part) => {
+    const sum = part.sums.get(entry);
+    return sum === undefined ? total : add(total, sum.totalNow);
+  }, zero);

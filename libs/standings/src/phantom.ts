@@ -3,7 +3,10 @@ import type { DealResult, ResultKind } from './result';
 import type { EventSheet } from './sheet/event-sheet';
 
 /** Nobody sits there, or entries nobody plays for. */
-export const isNobody = ({ books }: EventSheet, { holders, entries }: Party): boolean =>
+export const isNobody = (
+  { books }: EventSheet,
+  { holders, entries }: Pick<Party, 'holders' | 'entries'>,
+): boolean =>
   entries.length === 0
     ? holders.length === 0
     : entries.every((entry) => {

@@ -1,12 +1,13 @@
 import type { Hearing } from './deal-result';
-import { isPhantom } from './entries';
+import { isPhantom, partiesOf } from './entries';
 import { compare, naturalOrder, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
-import { parts, tallies, untold } from './lines';
+import { linesOfTheDeal, parts, tallies } from './lines';
 import { marksOf, openAppeals, openPeriods, type Mark } from './marks';
-import type { Tallied } from './made-line';
+import type { MadeLine, Tallied } from './made-line';
 import { scoringOf, type ScoringChoice } from './methods';
 import type { EventSheet } from './sheet/event-sheet';
 import type { EntryRecord } from './sheet/records';
+import { untold } from './tally';
 import { withdrawalRuleOf, type WithdrawalRule } from './withdrawal';
 
 export interface StandingRow {
@@ -61,6 +62,21 @@ function places(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Ranked
   });
 }
 
+/** Everybody who had a deal in a session that may still be corrected. */
+function noteOpenPeriods(
+  sheet: EventSheet,
+  open: ReturnType<typeof openPeriods>,
+  note: (entry: string, mark: Mark) => void,
+): void {
+  const played = new Map<number, Set<string>>();
+  for (const deal of sheet.books.deals.values()) {
+    let there = played.get(deal.session);
+    if (there === undefined) played.set(deal.session, (there = new Set()));
+    for (const { entries } of partiesOf(sheet, deal)) for (const entry of entries) there.add(entry);
+  }
+  for (const mark of open) for (const entry of played.get(mark.session) ?? []) note(entry, mark);
+}
+
 /** Marks of each entry, every one once. */
 function marks(sheet: EventSheet, now: string | undefined): ReadonlyMap<string, readonly Mark[]> {
   const found = new Map<string, Map<string, Mark>>();
@@ -69,16 +85,13 @@ function marks(sheet: EventSheet, now: string | undefined): ReadonlyMap<string, 
     if (own === undefined) found.set(entry, (own = new Map()));
     own.set(JSON.stringify(mark), mark);
   };
-  const appealed = openAppeals(sheet);
+  const noteLine = (line: MadeLine) => {
+    for (const mark of marksOf(sheet, line)) note(line.entry, mark);
+  };
+  for (const part of parts(sheet, 'score')) part.unknown.forEach(noteLine);
+  for (const deal of openAppeals(sheet).keys()) linesOfTheDeal(sheet, deal).forEach(noteLine);
   const open = now === undefined ? [] : openPeriods(sheet, now);
-  for (const { lines, unknown } of parts(sheet, 'score')) {
-    const marked = appealed.size === 0 ? unknown : lines;
-    for (const line of marked) for (const mark of marksOf(sheet, line)) note(line.entry, mark);
-    if (open.length === 0) continue;
-    for (const { entry, session } of lines) {
-      for (const mark of open) if (mark.session === session) note(entry, mark);
-    }
-  }
+  if (open.length > 0) noteOpenPeriods(sheet, open, note);
   return new Map([...found].map(([entry, own]) => [entry, [...own].sort(byText).map(([, mark]) => mark)]));
 }
 

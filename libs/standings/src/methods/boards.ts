@@ -32,19 +32,18 @@ function leftOut(
   parties: readonly Party[],
   why: How,
 ): readonly MadeLine[] {
-  return parties.flatMap((party) => {
-    const against = parties.filter((other) => other !== party);
-    return party.entries.map((entry): MadeLine => ({
+  return parties.flatMap(({ at, entries, others, against }) =>
+    entries.map((entry): MadeLine => ({
       entry,
       ...nothing(why),
-      kind: kindFor(sheet, line.result, against),
-      at: party.at,
-      against: against.flatMap(({ entries }) => entries),
+      kind: kindFor(sheet, line.result, others),
+      at,
+      against,
       session: line.deal.session,
       round: line.deal.round,
       deals: [line],
-    }));
-  });
+    })),
+  );
 }
 
 /**
@@ -77,8 +76,9 @@ export function boardsOfField(
       );
       const result = boardResult(line.result, kind);
       const everybody = parties.flatMap(({ at, entries }) => entries.map((entry) => ({ at, entry })));
+      // Ids hold no blanks.
       const keys = everybody.map(({ at, entry }) =>
-        JSON.stringify([session, board, entry, ...(once === 'for-each-entry' ? [] : [at])]),
+        once === 'for-each-entry' ? `${session} ${board} ${entry}` : `${session} ${board} ${entry} ${at}`,
       );
       if (result === undefined) leave(noFigure(line.result).why);
       else if (everybody.some(({ entry }) => isCancelled(entry))) leave({ how: 'cancelled' });

@@ -16,8 +16,9 @@ const tableResult = (sheet: EventSheet, { line, board, ns, ew, result }: BoardAt
   result,
 });
 
+/** Ids hold no blanks. */
 const keyOf = (session: string, board: string | null, entry: string): string =>
-  JSON.stringify([session, board, entry]);
+  `${session} ${board ?? ''} ${entry}`;
 
 interface Place {
   readonly at: BoardAtTable;

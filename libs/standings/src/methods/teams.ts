@@ -31,8 +31,9 @@ function matchBoards(boards: readonly BoardAtTable[]): readonly Compared[] {
     const ew = at.ew.entries.find((entry) => entry !== ns);
     if (ns === undefined || ew === undefined) continue;
     const [home, away] = ns < ew ? [ns, ew] : [ew, ns];
-    const match = JSON.stringify([at.line.deal.session, home, away]);
-    const key = JSON.stringify([match, at.board]);
+    // Ids hold no blanks.
+    const match = `${at.line.deal.session} ${home} ${away}`;
+    const key = keyOf(match, at.board);
     const before = found.get(key) ?? { match, board: at.board, home, away };
     found.set(key, { ...before, ...(ns === home ? { open: at } : { closed: at }) });
   }
@@ -89,7 +90,7 @@ function madeOf(line: Line, boards: readonly Compared[]): MadeLine | undefined {
   };
 }
 
-const keyOf = (match: string, board: string): string => JSON.stringify([match, board]);
+const keyOf = (match: string, board: string): string => `${match} ${board}`;
 
 const comparedBy =
   (id: TeamMethodId): FieldLines =>

@@ -48,7 +48,7 @@ export class Memory {
 
   /** What was made of everything is forgotten at every event. */
   forgetWhole(): void {
-    this.whole.clear();
+    if (this.whole.size > 0) this.whole.clear();
   }
 }
 
