@@ -103,7 +103,7 @@ export function* simulate(request: SimulationRequest): Generator<EveningLine> {
     name: `Simulated ${game}`,
     game,
     lawbook,
-    format: 'rubber-table',
+    format: game === 'poker' ? 'poker-tables' : 'rubber-table',
   });
   for (let table = 1; table <= tables; table++) {
     for (const seat of seatedAt(options, table)) {
