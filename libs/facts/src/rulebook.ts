@@ -115,36 +115,41 @@ export interface Walk<F, S = Seat> {
   readonly rights: readonly Right<S>[];
 }
 
-export function beginWalk<B extends { readonly ruling: Ruling<S> }, F extends Typed, Setup, S>(
+/** A class, because an object with getters of its own costs more to make than a game of sixty facts to walk. */
+class Going<B extends { readonly ruling: Ruling<S> }, F extends Typed, Setup, S> implements Walk<F, S> {
+  constructor(
+    private readonly rulebook: Rulebook<B, F, Setup, S>,
+    private readonly byType: ByType<B, F, S>,
+    readonly table: B,
+  ) {}
+
+  take(fact: F): Ruling<S> | undefined {
+    const laws = this.byType.get(fact.type);
+    let drawn: Ruling<S> | undefined;
+    if (laws) {
+      for (let i = 0; i < laws.length && drawn === undefined; i++) {
+        drawn = (laws[i] as Law<B, F, F['type'], S>).rule(
+          this.table,
+          fact as Extract<F, { readonly type: F['type'] }>,
+        );
+      }
+    }
+    return this.rulebook.take(this.table, fact, drawn) ?? drawn;
+  }
+
+  get ruling(): Ruling<S> {
+    return this.table.ruling;
+  }
+
+  get rights(): readonly Right<S>[] {
+    return this.rulebook.rights(this.table);
+  }
+}
+
+export const beginWalk = <B extends { readonly ruling: Ruling<S> }, F extends Typed, Setup, S>(
   rulebook: Rulebook<B, F, Setup, S>,
   setup: Setup,
-): Walk<F, S> & { readonly table: B } {
-  const table = rulebook.open(setup);
-  const byType = lawsByType(rulebook);
-  const isPlain = rulebook.plain;
-  return {
-    table,
-    take(fact) {
-      const laws = byType.get(fact.type);
-      let drawn: Ruling<S> | undefined;
-      if (laws && (isPlain === undefined || !isPlain(table, fact))) {
-        for (let i = 0; i < laws.length && drawn === undefined; i++) {
-          drawn = (laws[i] as Law<B, F, F['type'], S>).rule(
-            table,
-            fact as Extract<F, { readonly type: F['type'] }>,
-          );
-        }
-      }
-      return rulebook.take(table, fact, drawn) ?? drawn;
-    },
-    get ruling() {
-      return table.ruling;
-    },
-    get rights() {
-      return rulebook.rights(table);
-    },
-  };
-}
+): Walk<F, S> & { readonly table: B } => new Going(rulebook, lawsByType(rulebook), rulebook.open(setup));
 
 /** Every fact with the ruling in force after it. A prefix's steps are the same whatever follows. */
 export function walk<B extends { readonly ruling: Ruling<S> }, F extends Typed, Setup, S>(

@@ -53,7 +53,7 @@ export function faultsOfFinishedDeal(table: PokerTable): readonly PokerRef[] {
 }
 
 const ofFinishedDeal = (ref: PokerRef): Consequence => ({
-  ref,
+  refs: [ref],
   rule: ({ endOfDeal }) => (endOfDeal[0] === ref ? stands(ref) : undefined),
 });
 

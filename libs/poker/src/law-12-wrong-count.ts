@@ -100,7 +100,7 @@ export function dealtFoul(table: PokerTable, place: Place): PokerRuling {
  * Its holder retires and forfeits his stake; the deal is good for the rest.
  */
 export const law13: Consequence = {
-  ref: 'poker:13',
+  refs: ['poker:13'],
   rule: (table) => {
     if (!dealIsLive(table)) return undefined;
     for (const seat of table.seats) {

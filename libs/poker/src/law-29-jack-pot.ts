@@ -1,7 +1,7 @@
 import { hadOpeners } from './openers';
 import type { PokerRef, PokerRuling } from './says';
 import { openersOf, type JackPotStep } from './setup';
-import { awardByOneLeft, awardByShow } from './law-58-award';
+import { awardByOneLeft, awardByShow, isFalselyWon } from './law-58-award';
 import { dealIsLive, playersLeft, type Consequence, type PokerTable } from './table';
 
 /** 31, 32. The next of the series; a game that was no jack-pot is followed by its first. */
@@ -24,13 +24,13 @@ const isUnopened = (table: PokerTable): boolean =>
 
 /** 29. Nobody opens: ante and straddles stay in the pool, and the next game is a jack-pot for knaves. */
 export const law29: Consequence = {
-  ref: 'poker:29',
+  refs: ['poker:29'],
   rule: (table) => (isUnopened(table) && !table.setup.jackPot ? carried(table, 'poker:29') : undefined),
 };
 
 /** 31, 32. A jack-pot nobody opens: everyone pays again, for queens, then for kings, then for knaves again. */
 export const law31: Consequence = {
-  ref: 'poker:31',
+  refs: ['poker:31'],
   rule: (table) => (isUnopened(table) && table.setup.jackPot ? carried(table, 'poker:31') : undefined),
 };
 
@@ -38,13 +38,13 @@ export const law31: Consequence = {
  * 33. The opener of a jack-pot wins and had not the minimum: he takes nothing and owes double the ante, and the next
  * game is a jack-pot as though this one had never been opened (reading A24). One who loses owes nothing (A25).
  */
-export const law33False: Consequence = {
-  ref: 'poker:33',
+export const law33: Consequence = {
+  refs: ['poker:33'],
   rule: (table) => {
     const { opener, setup } = table;
     if (!setup.jackPot || opener === undefined) return undefined;
     const award = awardByOneLeft(table) ?? awardByShow(table);
-    return award?.payouts.some(({ to }) => to === opener) && !hadOpeners(table, opener)
+    return award && isFalselyWon(table, award, () => hadOpeners(table, opener))
       ? carried(table, 'poker:33', 'double-ante')
       : undefined;
   },

@@ -188,7 +188,7 @@ const firstFoul = (
  * discarded it shows only in the lifting.
  */
 export const law45: Consequence = {
-  ref: 'poker:45',
+  refs: ['poker:45'],
   rule: (table) =>
     firstFoul(
       table,
@@ -205,7 +205,7 @@ export const law45: Consequence = {
 
 /** 47. The dealer draws more or fewer than he discarded: it is taken for the number he asked, and his hand is foul. */
 export const law47: Consequence = {
-  ref: 'poker:47',
+  refs: ['poker:47'],
   rule: (table) =>
     firstFoul(
       table,
@@ -220,7 +220,7 @@ export const law47: Consequence = {
 
 /** 48. Drawn cards are raised and the hand is not five: foul, and nothing is refunded (A12). */
 export const law48: Consequence = {
-  ref: 'poker:48',
+  refs: ['poker:48'],
   rule: (table) => firstFoul(table, 'poker:48', (place) => place.drawnRaised && handSize(table, place) !== 5),
 };
 

@@ -109,32 +109,27 @@ function lawOfShow(table: PokerTable, best: readonly Contender[]): PokerRef {
   return best[0]?.inGame === undefined ? 'poker:59' : 'poker:60';
 }
 
-/** The award, unless it goes to an opener without openers (33). */
-function awardUnder(ref: PokerRef, table: PokerTable): Award | undefined {
-  const ruling = awardByOneLeft(table) ?? awardByShow(table);
-  if (ruling?.law !== ref) return undefined;
-  const { opener, setup } = table;
-  const isFalse =
-    setup.jackPot !== undefined &&
-    opener !== undefined &&
-    ruling.payouts.some(({ to }) => to === opener) &&
-    !hadOpeners(table, opener);
-  return isFalse ? undefined : ruling;
+/** Does it go to an opener of a jack-pot who had not the minimum (33)? */
+export function isFalselyWon(
+  { opener, setup }: PokerTable,
+  { payouts }: Award,
+  hadThem: () => boolean,
+): boolean {
+  return setup.jackPot !== undefined && payouts.some(({ to }) => to === opener) && !hadThem();
 }
 
-const awarding = (ref: PokerRef): Consequence => ({ ref, rule: (table) => awardUnder(ref, table) });
-
-/** 33. The opener of a jack-pot, alone or called, has shown openers, and takes the pool. */
-export const law33 = awarding('poker:33');
-/** 58. Nobody calls: the pool is taken unshown. */
-export const law58 = awarding('poker:58');
-/** 59. Stakes are level and hands are shown: the best takes the pool. */
-export const law59 = awarding('poker:59');
-/** 60. The best hand demanded a show: it takes its measure, and the next best the rest. */
-export const law60 = awarding('poker:60');
-/** 64. A foul hand was found at the end: its stake is lost, and the best of the others takes the pool. */
-export const law64Award = awarding('poker:64');
-/** 76. Equal hands share. */
-export const law76 = awarding('poker:76');
-/** T15. All-in by side pots. */
-export const lawT15 = awarding('poker:T15');
+/**
+ * The pool is somebody's. 33: the opener of a jack-pot, left alone, has shown openers. 58: nobody calls, and it is taken
+ * unshown. 59: stakes are level and hands are shown, and the best takes it. 60: the best demanded a show, takes its
+ * measure, and the next best the rest. 64: a foul hand was found at the end, and the best of the others has it. 76: equal
+ * hands share. T15: all-in by side pots.
+ */
+export const poolAwarded: Consequence = {
+  refs: ['poker:33', 'poker:58', 'poker:59', 'poker:60', 'poker:64', 'poker:76', 'poker:T15'],
+  rule: (table) => {
+    const ruling = awardByOneLeft(table) ?? awardByShow(table);
+    const { opener } = table;
+    if (!ruling || opener === undefined) return ruling;
+    return isFalselyWon(table, ruling, () => hadOpeners(table, opener)) ? undefined : ruling;
+  },
+};

@@ -5,11 +5,44 @@ import {
   spellOut,
   type OpenedScenario,
   type PokerFact,
+  type PokerSeat,
+  type Right,
   type Scenario,
 } from '@fairdeal/facts';
 import { allColumns, column, type Columns } from './columns';
 import { dealingAt, readSetup } from './read-scenario';
 import { poker } from './rulebook';
+import type { PokerRuling } from './says';
+import type { PokerSetup } from './setup';
+
+/** A class for the getters' sake: an object with its own costs more to make than a game to walk. */
+class Opened implements OpenedScenario {
+  private readonly walk;
+
+  constructor(
+    setup: PokerSetup,
+    readonly facts: readonly PokerFact[],
+  ) {
+    this.walk = beginWalk(poker, setup);
+  }
+
+  take(fact: { readonly type: string }): PokerRuling | undefined {
+    return this.walk.take(fact as PokerFact);
+  }
+
+  get ruling(): PokerRuling {
+    return this.walk.ruling;
+  }
+
+  get rights(): readonly Right<PokerSeat>[] {
+    return this.walk.rights;
+  }
+
+  columns(names?: readonly string[]): Columns {
+    const { table } = this.walk;
+    return names ? Object.fromEntries(names.map((name) => [name, column(table, name)])) : allColumns(table);
+  }
+}
 
 /**
  * A scenario laid open.
@@ -21,21 +54,7 @@ export function openScenario(scenario: Scenario): OpenedScenario {
   if (facts === undefined) throw new ScenarioFault(`${id}: expected facts`);
   if (result !== undefined) throw new ScenarioFault(`${id}: result: expected facts alone`);
   const setup = readSetup(scenario);
-  const walk = beginWalk(poker, setup);
-  return {
-    facts: spellOut('poker', id, facts, dealingAt(setup)),
-    take: (fact) => walk.take(fact as PokerFact),
-    get ruling() {
-      return walk.ruling;
-    },
-    get rights() {
-      return walk.rights;
-    },
-    columns: (names) =>
-      names
-        ? Object.fromEntries(names.map((name) => [name, column(walk.table, name)]))
-        : allColumns(walk.table),
-  };
+  return new Opened(setup, spellOut('poker', id, facts, dealingAt(setup)));
 }
 
 /** Does the ruling say what is expected? Lists are in order; with `continues` the law is only a hint. */

@@ -14,7 +14,7 @@ import { law12, law12Claimed, law13, law13Claimed } from './law-12-wrong-count';
 import { law15 } from './law-15-distraction';
 import { law19, law20, law21, law22, law30, law56Chips } from './law-19-ante';
 import { law25, law26, law27 } from './law-25-say';
-import { law29, law31, law33False } from './law-29-jack-pot';
+import { law29, law31, law33 } from './law-29-jack-pot';
 import {
   law36,
   law37,
@@ -34,7 +34,7 @@ import {
 import { law42Settled, law43Settled, law44Settled } from './law-46-dispute';
 import { law13Counted, law48Counted, law64Counted, law64Shown } from './law-48-counted';
 import { law54, law55, law56, law59Closed, law60Demand, law62, lawT15Borrowed } from './law-52-betting';
-import { law33, law58, law59, law60, law64Award, law76, lawT15 } from './law-58-award';
+import { poolAwarded } from './law-58-award';
 import { rightsOf } from './rights';
 import type { PokerSetup } from './setup';
 import { lawS1, lawS1Dealt, lawS1Shown, lawS2, lawS3, lawS5Moved } from './supplements';
@@ -60,17 +60,18 @@ const consequences = [
   ...[law13, law45, law47, law48],
   ...[law09, law04, lawS5],
   ...[law29, law31],
-  ...[law33False, law33, law58, law64Award, law76, law60, law59, lawT15],
+  ...[law33, poolAwarded],
 ];
 
 /** A law of the table's lie stands in the list, for the index and whoever looks a law up; no fact is put to it. */
-const asLaw = ({ ref }: Consequence): PokerLaw => ({ ref, on: [], rule: () => undefined });
+const asLaws = ({ refs }: Consequence): readonly PokerLaw[] =>
+  refs.map((ref) => ({ ref, on: [], rule: () => undefined }));
 
 /** Draw poker by the code of 1891, as Baxter-Wray prints it, its gaps filled by S1 to S6. */
 export const poker: Rulebook<PokerTable, PokerFact, PokerSetup, PokerSeat> = {
   id: 'poker@baxter-wray-1891',
   game: 'poker',
-  laws: [...laws.map(unlessWaived), ...consequences.map(asLaw)],
+  laws: [...laws.map(unlessWaived), ...consequences.flatMap(asLaws)],
   index: lawIndex,
   open: openTable,
   take: takeWith(laws, consequences.map(consequenceUnlessWaived)),

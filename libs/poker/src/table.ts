@@ -26,7 +26,8 @@ export type PokerLaw<T extends PokerFact['type'] = PokerFact['type']> = Law<
  * has anything left to say. A hand put out may leave one player, and then the pool is his.
  */
 export interface Consequence {
-  readonly ref: PokerRef;
+  /** The laws it may speak by. */
+  readonly refs: readonly PokerRef[];
   rule(table: PokerTable): PokerRuling | undefined;
 }
 
@@ -169,10 +170,20 @@ export const nobody: PokerSeat = 0;
 export const dealWith = (seats: Seating, dealer: PokerSeat, pack: string | undefined): Deal<PokerSeat> =>
   openDeal<PokerSeat>({ seats, dealer, ...(pack !== undefined && { pack }) });
 
+// Shared by all tables, and written into by none.
+const none: readonly never[] = [];
+const noDraws: ReadonlyMap<PokerSeat, Card> = new Map();
+const nothing: Readonly<Record<string, number>> = {};
+
 /** A game about to be prepared. */
 export function openTable(setup: PokerSetup): PokerTable {
   const seats = inOrder(setup.seats);
-  const places: (PlaceDraft | undefined)[] = Array.from({ length: (seats.at(-1) ?? 0) + 1 }, () => undefined);
+  const dealer = setup.dealer ?? nobody;
+  const rotation = clockwiseFrom(seats, dealer);
+  // Kept without holes from 0 to the highest seat there can be.
+  const places: (PlaceDraft | undefined)[] = [undefined];
+  const last = seats.at(-1) ?? 0;
+  while (places.length <= last) places.push(undefined);
   let staked = 0;
   for (const seat of seats) {
     const place = newPlace(seat, setup.stacks?.[seat]);
@@ -191,29 +202,27 @@ export function openTable(setup: PokerSetup): PokerTable {
   return {
     setup,
     ruling: continues,
-    displaced: [],
+    displaced: none,
     stage: 'preparing',
     seats,
     places,
-    deal: dealWith(seats, setup.dealer ?? nobody, setup.pack),
-    rotation: clockwiseFrom(seats, setup.dealer ?? nobody),
-    turn: setup.dealer ?? nobody,
-    drawsForDeal: new Map(),
+    deal: dealWith(seats, dealer, setup.pack),
+    rotation,
+    turn: dealer,
+    drawsForDeal: noDraws,
     drawers: seats,
     pool: carried + staked,
     carried,
-    straddlers: clockwiseFrom(seats, setup.dealer ?? nobody).filter(
-      (seat) => (places[seat] as Place).straddle > 0,
-    ),
+    straddlers: setup.staked ? rotation.filter((seat) => (places[seat] as Place).straddle > 0) : none,
     faced: false,
     uneven: false,
     finished: false,
     stopped: false,
-    endOfDeal: [],
+    endOfDeal: none,
     distractor: undefined,
-    retired: [],
-    refunds: [],
-    refundsPaid: [],
+    retired: none,
+    refunds: none,
+    refundsPaid: none,
     opener: undefined,
     opened: false,
     lastActor: undefined,
@@ -221,21 +230,21 @@ export function openTable(setup: PokerSetup): PokerTable {
     outOfTurn: undefined,
     stock: 52,
     drawn: [],
-    shownInDraw: [],
+    shownInDraw: none,
     lastServed: undefined,
     short: undefined,
     mustAnswer: undefined,
     dispute: undefined,
     decidedBy: undefined,
-    waivers: [],
+    waivers: none,
     showEnded: false,
     award: undefined,
     carriedOn: false,
     falselyOpened: false,
-    returned: {},
+    returned: nothing,
     occupied: seats,
-    eliminations: [],
-    tables: (setup.tables ?? []).map((table) => ({ ...table, seats: inOrder(table.seats) })),
+    eliminations: none,
+    tables: setup.tables?.map((table) => ({ ...table, seats: inOrder(table.seats) })) ?? none,
     handForHand: setup.tournament?.handForHand ?? false,
     eliminationRound: 0,
     balancing: false,

@@ -46,7 +46,8 @@ function fall(table: TableDraft, dealer: PokerSeat, pack: string | undefined): v
   table.rotation = clockwiseFrom(table.seats, dealer);
   table.faced = table.uneven = table.finished = table.stopped = table.opened = table.showEnded = false;
   table.carriedOn = table.falselyOpened = false;
-  table.endOfDeal = table.drawn = table.shownInDraw = [];
+  table.endOfDeal = table.shownInDraw = [];
+  table.drawn = [];
   table.retired = table.refunds = [];
   table.distractor = table.opener = table.lastActor = table.outOfTurn = table.lastServed = undefined;
   table.short = table.mustAnswer = table.dispute = table.decidedBy = table.award = undefined;

@@ -37,7 +37,7 @@ export const unlessWaived = <T extends PokerFact['type']>(law: PokerLaw<T>): Pok
 });
 
 export const consequenceUnlessWaived = (law: Consequence): Consequence => ({
-  ref: law.ref,
+  refs: law.refs,
   rule: (table) => {
     const ruling = law.rule(table);
     return ruling === undefined || table.waivers.length === 0 ? ruling : afterWaivers(table, ruling);
