@@ -20,7 +20,7 @@ export interface LawsBenchOptions {
   readonly onProgress?: (what: string) => void;
 }
 
-const games = ['whist', 'bridge', 'poker'] as const;
+const games = ['whist', 'bridge', 'contract', 'poker'] as const;
 type Game = (typeof games)[number];
 
 /** The share of deals with a planted fault in the evening with faults; the figure. */
