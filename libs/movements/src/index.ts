@@ -25,6 +25,24 @@ export { howell, howellTwice } from './pairs/howell';
 export { arrowSwitched, cutShort, mitchell } from './pairs/mitchell';
 export type { EvenMitchell } from './pairs/mitchell';
 export { roverMitchell } from './pairs/rover';
+export {
+  chipsInPlay,
+  defaultStack,
+  enterLate,
+  gamesOver,
+  isHandForHand,
+  isOver,
+  race,
+  startFreezeOut,
+  withdraw,
+} from './poker/freeze-out';
+export type { FreezeOut, FreezeOutMoved, GameOver, OutOfChips } from './poker/freeze-out';
+export { clockReads, defaultLevels } from './poker/levels';
+export type { ClockFact, ClockReads, Level } from './poker/levels';
+export { moves, mustWait } from './poker/moves';
+export type { Move, Moved } from './poker/moves';
+export { defaultSeatsPerTable, drawSeats, playersIn, seatLate } from './poker/room';
+export type { Draw, PokerRoom, RoomTable, SeatAt } from './poker/room';
 export { readMovement } from './read-movement';
 export type { MovementFieldFault, MovementRead } from './read-movement';
 export { cheapestPairing } from './swiss/matching';
