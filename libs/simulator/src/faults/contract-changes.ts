@@ -1,7 +1,7 @@
 import { leftOf, partnerOf, type Seat } from '@fairdeal/facts';
 import type { ContractTelling } from '../contract-telling';
 import { enough, opened, restriction, turnAfter } from './contract-calling';
-import { penalty, rectified, stands, type ContractRow } from './contract-row';
+import { penalty, rectified, stands, under, type ContractRow } from './contract-row';
 
 const fits = (t: ContractTelling): boolean => t.form !== 'chicago';
 const changes = (t: ContractTelling, by: Seat, from: string, to: string, slip: boolean): ContractTelling =>
@@ -151,6 +151,25 @@ const secondThoughts: readonly ContractRow[] = [
   }),
 ];
 
+const misinformed: readonly ContractRow[] = [
+  {
+    // 21B1: made because of an opponent's wrong explanation, and partner has not called since.
+    id: 'contract-21B1-call-changed-when-the-explanation-is-put-right',
+    expect: under('21B1'),
+    fits,
+    happens: (t) => {
+      const by = opened(t, ['1NT']).callTurn;
+      const explains = leftOf(by);
+      t.say({ type: 'ExplanationGiven', by: explains, of: '1NT', says: '15 to 17', correct: false }).calls(
+        'P',
+      );
+      t.say({ type: 'ExplanationGiven', by: explains, of: '1NT', says: '12 to 14', correct: true });
+      const to = t.chance.pick(['X', '2C', '2H']);
+      changes(t, by, 'P', to, false).uncounts().counts(to, by).decides(turnAfter(by));
+    },
+  },
+];
+
 /** A call after the final pass. */
 const tooLate = (t: ContractTelling, defender: boolean): { readonly by: Seat } | undefined => {
   if (t.called().passedOut) return undefined;
@@ -221,4 +240,9 @@ const afterTheEnd: readonly ContractRow[] = [
   ]),
 ];
 
-export const changesOfCall: readonly ContractRow[] = [...slips, ...secondThoughts, ...afterTheEnd];
+export const changesOfCall: readonly ContractRow[] = [
+  ...slips,
+  ...secondThoughts,
+  ...misinformed,
+  ...afterTheEnd,
+];

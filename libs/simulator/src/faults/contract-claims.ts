@@ -334,4 +334,50 @@ const secondThoughts: readonly ContractRow[] = [
   },
 ];
 
-export const claimRows: readonly ContractRow[] = [...agreed, ...disputed, ...adjudicated, ...secondThoughts];
+/** 71A: a trick conceded that the side had already won comes back, within the time for it. */
+const wonAndConceded: readonly ContractRow[] = [
+  {
+    id: 'contract-71A-conceded-trick-had-been-won',
+    expect: rectified('71A'),
+    fits,
+    happens: (t) => {
+      if (!t.comesToPlay()) return 'other-cards';
+      t.played();
+      const won = t.winners.flatMap((seat, i) => (sideOf(seat) === t.declarersSide ? [i + 1] : []));
+      if (won.length === 0) return 'other-cards';
+      const trick = t.chance.pick(won);
+      t.say({ type: 'TricksConceded', by: t.declarer, tricks: 1, of: 1, trick });
+      agrees(t, t.chance.pick(t.defenders));
+      t.moved -= 1;
+      t.scored().say(
+        { type: 'ScorePosted', minutes: 0 },
+        { type: 'ScoreErrorReported', by: t.declarer, kind: 'tricks', minutes: inTime(t) },
+      );
+      t.moved += 1;
+      t.decides(result(t));
+      return undefined;
+    },
+  },
+  {
+    // 68: a remark about the trick in progress is neither claim nor concession.
+    id: 'contract-68-the-trick-in-progress-conceded',
+    expect: {},
+    fits,
+    happens: (t) => {
+      if (!t.comesToPlay()) return 'other-cards';
+      t.intoPlay(1, 10).plays();
+      const by = t.chance.pick(t.defenders);
+      t.say({ type: 'TricksConceded', by, tricks: 1, of: 1, scope: 'current-trick' });
+      t.decides({ penaltyCards: [], turn: t.toPlay });
+      return undefined;
+    },
+  },
+];
+
+export const claimRows: readonly ContractRow[] = [
+  ...agreed,
+  ...disputed,
+  ...adjudicated,
+  ...secondThoughts,
+  ...wonAndConceded,
+];

@@ -138,6 +138,25 @@ const declarers: readonly ContractRow[] = [
   },
 ];
 
+/** 53A: a lead out of turn to the last trick never becomes correct. */
+const atTheLastTrick: readonly ContractRow[] = (['defender', 'declarer'] as const).map(
+  (who): ContractRow => ({
+    id: `contract-53A-${who}-leads-astray-to-the-last-trick-and-is-accepted`,
+    expect: rectified('53A'),
+    happens: (t) => {
+      if (!t.comesToPlay()) return 'other-cards';
+      const right = t.playedTo(12).toPlay;
+      const hands = who === 'defender' ? t.defenders : [t.declarer, t.dummy];
+      const by = t.chance.pick(hands.filter((seat) => seat !== right));
+      const card = t.hands[by][0] as Place;
+      t.say({ type: 'CardPlayed', by, card: cardAt(card), trick: 13, lead: true });
+      chosen(t, who === 'defender' ? t.declarer : t.chance.pick(t.defenders), 'accept-lead');
+      t.decides({ playedCard: null, turn: right });
+      return undefined;
+    },
+  }),
+);
+
 const fourChoices = [
   'partner-highest-of-suit-led',
   'partner-lowest-of-suit-led',
@@ -466,4 +485,9 @@ function bothHands(t: ContractTelling, led: Seat, rest: { unbidden?: true }): vo
   t.toPlay = waiting;
 }
 
-export const turnOfPlay: readonly ContractRow[] = [...declarers, ...defenders, ...beforePartner];
+export const turnOfPlay: readonly ContractRow[] = [
+  ...declarers,
+  ...defenders,
+  ...atTheLastTrick,
+  ...beforePartner,
+];
