@@ -47,7 +47,7 @@ function replace({ auction }: ContractTable): readonly Right[] {
       about: pending.call,
       by: [pending.by],
       until: untilCalls[leftOf(pending.by)],
-      killedBy: ['the replacement, once made'],
+      killedBy: ['the replacement is made'],
     },
   ];
 }

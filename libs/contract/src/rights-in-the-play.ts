@@ -15,7 +15,7 @@ function choices({ ruling }: ContractTable): readonly Right[] {
       what: options.join(' or '),
       by: ruling.by,
       until: ruling.until ?? 'director-rules',
-      killedBy: ['the choice, once made'],
+      killedBy: ['the choice is made'],
     },
   ];
 }
