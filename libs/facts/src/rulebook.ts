@@ -126,7 +126,7 @@ class Going<B extends { readonly ruling: Ruling<S> }, F extends Typed, Setup, S>
   take(fact: F): Ruling<S> | undefined {
     const laws = this.byType.get(fact.type);
     let drawn: Ruling<S> | undefined;
-    if (laws) {
+    if (laws && this.rulebook.plain?.(this.table, fact) !== true) {
       for (let i = 0; i < laws.length && drawn === undefined; i++) {
         drawn = (laws[i] as Law<B, F, F['type'], S>).rule(
           this.table,
