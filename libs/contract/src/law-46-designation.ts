@@ -25,9 +25,9 @@ const rankWords: Readonly<Record<string, Rank>> = {
   ...Object.fromEntries(ranks.map((rank) => [rank.toLowerCase(), rank])),
 };
 const words = {
-  high: ['high', 'top', 'highest', 'up'],
-  low: ['low', 'small', 'lowest', 'little', 'down'],
-  win: ['win', 'cover', 'it'],
+  high: ['high', 'highest', 'top'],
+  low: ['low', 'lowest', 'small'],
+  win: ['win'],
   anything: ['anything', 'whatever'],
 } as const;
 
