@@ -3,6 +3,8 @@ export type { NamedMovement } from './catalogue';
 export { certificateOf } from './certificate';
 export type { Balance, Certificate } from './certificate';
 export type { Failure } from './failure';
+export { eventFormat, eventFormats, settingsOf } from './formats/event-formats';
+export type { Chosen, EventFormat, Setting, SettingValue } from './formats/event-formats';
 export { nextRound } from './formats/next-round';
 export { noResults } from './formats/seating';
 export type {

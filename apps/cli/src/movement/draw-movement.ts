@@ -12,11 +12,16 @@ function cell({ ns, ew, set }: Meeting): string {
 export function drawMovement(movement: Movement): string {
   const { rounds, id, version, entries, of, tables, sets, source } = movement;
   const columns = Array.from({ length: tables }, (_, i) => i + 1);
-  const anyOut = rounds.some((round) => round.some((meeting) => meeting.ns.length * meeting.ew.length === 0));
+  const restingIn = (round: Movement['rounds'][number]) => {
+    const playing = round.filter(({ ns, ew }) => ns.length > 0 && ew.length > 0);
+    const seen = new Set(playing.flatMap(({ ns, ew }) => [...ns, ...ew]));
+    return Array.from({ length: entries }, (_, i) => i + 1).filter((entry) => !seen.has(entry));
+  };
+  const anyOut = rounds.some((round) => restingIn(round).length > 0);
   const rows = rounds.map((round, r) => [
     String(r + 1),
     ...columns.map((table) => round.filter((meeting) => meeting.table === table).map(cell).join(' ')),
-    ...(anyOut ? [round.filter(({ ns, ew }) => ns.length * ew.length === 0).map(cell).join(' ')] : []),
+    ...(anyOut ? [restingIn(round).join(' ')] : []),
   ]); // prettier-ignore
   const head = ['round', ...columns.map((table) => `table ${table}`), ...(anyOut ? ['sits out'] : [])];
   return [

@@ -72,10 +72,12 @@ export function nextOfMovement(movement: Movement, entrants: readonly Entrant[],
           : ({ why: 'withdrawn', entry: gone.id } as const);
     for (const entry of present(numbers)) out.push({ entry, because });
   }
-  // A team whose pairs sit apart may have one pair at play and the other at rest.
+  // A team whose pairs sit apart may have one pair at play and the other at rest; and a movement need not say who rests.
+  for (const holder of holders.values())
+    if (isIn(holder, round)) out.push({ entry: holder.id, because: { why: 'movement' } });
   const playing = new Set(tables.flatMap(({ ns, ew }) => [...ns, ...ew]));
   const resting = out.filter(
-    ({ entry }, i) => !playing.has(entry) && out.findIndex((o) => o.entry === entry) === i,
+    ({ entry }, i) => !playing.has(entry) && out.findIndex((one) => one.entry === entry) === i,
   );
   return { round, tables, out: resting };
 }
