@@ -29,6 +29,8 @@ export interface SeenFact {
 export interface NextDeal {
   readonly dealer: AnySeat;
   readonly pack: string | undefined;
+  /** Where the table stands, if a deal that fell leaves something behind: stakes that stand over. */
+  readonly standing?: WrittenStanding;
 }
 
 /** What ended a deal by law, before it came to a result. */
@@ -57,6 +59,8 @@ export interface DealLawbook {
   readonly id: string;
   readonly game: Game;
   readonly reckoner: Reckoner;
+  /** The names of the ways it can be played; undefined where it knows of none. */
+  readonly variants?: readonly string[];
   /** Does it hold this law, as `whist:44.VI`? */
   holds(law: string): boolean;
   begin(opening: Opening): DealWalk;

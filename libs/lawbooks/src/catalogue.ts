@@ -1,6 +1,7 @@
 import type { DealLawbook, Game, LawbookOf, Reckoner } from '@fairdeal/facts';
 import { bridgeLawbook } from './bridge-lawbook';
 import { caseLaws, type CaseLaw } from './case-law';
+import { contractLawbook } from './contract-lawbook';
 import { whistLawbook } from './whist-lawbook';
 
 /** A game's lawbook for everybody who asks it: the house, the standings, its conformance suite. */
@@ -20,6 +21,7 @@ const entry = (lawbook: DealLawbook): CatalogueEntry => ({
 export const catalogue: Readonly<Partial<Record<Game, CatalogueEntry>>> = {
   whist: entry(whistLawbook),
   bridge: entry(bridgeLawbook),
+  contract: entry(contractLawbook),
 };
 
 const byId = new Map(Object.values(catalogue).map(({ lawbook }) => [lawbook.id, lawbook]));

@@ -23,6 +23,7 @@ export const whistLawbook: DealLawbook = {
   id: whist.id,
   game: 'whist',
   reckoner: whistReckoner,
+  variants,
   holds: holdsLaw(whist.index),
   begin({ dealer, pack, variant, standing }) {
     const { score, games } = readStanding(standing ?? whistReckoner.fresh);

@@ -1,7 +1,7 @@
 import { concernsTheTable } from './deal.decider';
 import type { DealState } from './deal.state';
 import { byTheHouse, type Happening, type Report } from './happening';
-import { openNext } from './opening-a-deal';
+import { openNext } from './next-at-a-table';
 import { theHouse } from './orders';
 import { quarantineFor } from './packs-at-a-table';
 import { wonBy } from './table-account';

@@ -138,7 +138,7 @@ function objection(
   command: OrderOn<'deal'>,
   state: DealState,
 ): Decision<Happening> | undefined {
-  if (command.order === 'OpenDeal') return objectionToOpening(command.asks, state);
+  if (command.order === 'OpenDeal') return objectionToOpening(lawbookOf, command.asks, state);
   if (state.opened === undefined) return noSuchDeal;
   if (command.order !== 'CloseDeal' && state.houseVersions.length >= mostFactsInADeal) return full;
   switch (command.order) {
@@ -168,16 +168,21 @@ function objection(
 }
 
 function objectionToOpening(
-  { lawbook, dealer }: FieldsOfEvent<'DealOpened'>,
+  lawbookOf: LawbookOf,
+  { lawbook, dealer, variant }: FieldsOfEvent<'DealOpened'>,
   state: DealState,
 ): Decision<Happening> | undefined {
-  if (state.opened !== undefined && !gaveWay(state)) {
+  if (state.opened !== undefined && !gaveWay(state) && !isUntouched(state)) {
     return refuse('already-open', 'the deal was opened before');
   }
   const game = gameOfLawbook(lawbook);
   if (game === undefined) return refuse('unknown-lawbook', unknownLawbook(lawbook));
   if ((game === 'poker') !== (typeof dealer === 'number')) {
     return refuse('no-such-seat', `${dealer} is no seat at a table of ${game}`);
+  }
+  const variants = lawbookOf(lawbook)?.variants;
+  if (variant !== undefined && variants !== undefined && !variants.includes(variant)) {
+    return refuse('unknown-variant', `${lawbook} is played as ${variants.join(', ')}, and not as ${variant}`);
   }
   return undefined;
 }

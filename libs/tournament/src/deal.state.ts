@@ -15,6 +15,8 @@ export interface AgreedScore {
 export interface DealState {
   readonly opened:
     (FieldsOfEvent<'DealOpened'> & { readonly game: Game; readonly byHouse: boolean }) | undefined;
+  /** The house opened it itself, whoever opened it since. */
+  readonly openedByHouse: boolean;
   readonly void: boolean;
   /** By what law the house found it void; undefined where an official voided it, or it is not void. */
   readonly voidedByLaw: string | undefined;
@@ -47,6 +49,7 @@ export interface DealState {
 
 export const dealUnopened: DealState = {
   opened: undefined,
+  openedByHouse: false,
   void: false,
   voidedByLaw: undefined,
   voidedByHouse: false,
@@ -131,6 +134,7 @@ function openedAs(state: DealState, { data, meta }: Happening): DealState {
   return {
     ...state,
     opened: { ...opened, game, byHouse },
+    openedByHouse: state.openedByHouse || byHouse,
     void: false,
     voidedByHouse: false,
     seen: GrowingList.empty(),

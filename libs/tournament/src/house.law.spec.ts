@@ -89,7 +89,11 @@ describe('the deal that the house opened', () => {
 
   it('is accepted with another dealer or pack than the law names, and that is found, once', async () => {
     const evening = await fallen();
-    for (let i = 0; i < 2; i++) granted(await open(evening, 'w.1.2', { dealer: 'E', pack: 'red' }));
+    const { desk, envelope, store } = evening;
+    const data = deal({ dealer: 'E', pack: 'red' });
+    for (let i = 0; i < 2; i++) {
+      granted(await desk.openDeal({ id: 'w.1.2', data, ...envelope({ reportId: 'r1' }) }));
+    }
     expect(await findings(evening, 'w.1.2')).toEqual([
       {
         type: 'FindingRecorded',
@@ -97,7 +101,31 @@ describe('the deal that the house opened', () => {
         detail: 'opened with dealer E, pack red; due was dealer W, pack blue',
       },
     ]);
-    expect(await evening.store.readStream('deal-w.1.2')).toHaveLength(1);
+    expect(brief(await store.readStream('deal-w.1.2'))).toMatchObject([
+      { type: 'DealOpened', dealer: 'W', pack: 'blue' },
+      { type: 'DealOpened', dealer: 'E', pack: 'red', instead: 'd1' },
+    ]);
+  });
+
+  it('takes a pack that was brought in the place of the one proved imperfect, which no law names', async () => {
+    const evening = await oneTable();
+    const { desk, envelope, store } = evening;
+    const facts = reported([...dealt('S', 'red', 20), imperfectPack('red')]);
+    granted(await desk.recordFacts({ id: 'd1', facts, ...envelope() }));
+    granted(await open(evening, 'w.1.2', { dealer: 'S', pack: 'green' }));
+    expect((await store.readStream('deal-w.1.2')).at(-1)?.data).toMatchObject({ pack: 'green' });
+    expect(await findings(evening, 'w.1.2')).toEqual([]);
+  });
+
+  it('once something was seen of it, is not opened otherwise: that is only found', async () => {
+    const evening = await fallen();
+    const facts = reported(dealt('W', 'blue', 1));
+    granted(await evening.desk.recordFacts({ id: 'w.1.2', facts, ...evening.envelope() }));
+    const { version } = granted(await open(evening, 'w.1.2', { dealer: 'E' }));
+    expect(version).toBe(3);
+    expect(await findings(evening, 'w.1.2')).toMatchObject([
+      { detail: 'opened with dealer E; due was dealer W' },
+    ]);
   });
 
   it('gives way to another that the table goes on with', async () => {

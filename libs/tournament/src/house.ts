@@ -278,7 +278,7 @@ async function attemptOnce(
   const { read } = await work.versions(kind, id);
   const asBefore = async () => {
     const appended = await store.findCommand(commandId, requestHash);
-    return appended && recordedBy(appended, stream);
+    return appended && recordedBy(appended, stream, (await work.versions(kind, id)).read);
   };
   if (expectedVersion !== undefined && expectedVersion !== read) {
     const before = await asBefore();
@@ -298,11 +298,12 @@ async function attemptOnce(
   }
   const appended = await store.append({ commandId, requestHash, appends });
   if (!appended.repeated) work.written();
-  return recordedBy(appended, stream);
+  return recordedBy(appended, stream, (await work.versions(kind, id)).read);
 }
 
-function recordedBy({ streams, position, repeated }: Appended, stream: string): Recorded {
-  const main = streams.find((one) => one.stream === stream) ?? streams[0];
+/** @param version of the stream, where the command wrote to others alone: a finding, for one */
+function recordedBy({ streams, position, repeated }: Appended, stream: string, version: number): Recorded {
+  const main = streams.find((one) => one.stream === stream);
   const added = main === undefined || repeated ? 0 : main.toVersion - main.fromVersion + 1;
-  return { stream, version: main?.toVersion ?? 0, position, added, repeated };
+  return { stream, version: main?.toVersion ?? version, position, added, repeated };
 }

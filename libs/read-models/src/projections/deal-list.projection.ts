@@ -102,10 +102,13 @@ const opened = ({ data, ...event }: ProjectedEvent) => ({
 
 /**
  * A deal is void by the house's word, DealVoided, and not by a fact that a lawbook may rule upon: rows hold what was
- * decided. Nothing that comes later revives a void deal.
+ * decided. Nothing that comes later revives a void deal, save its being opened after all: the house's own opening gives
+ * way to another deal, and the table may turn out to have dealt both.
  */
 function stateAfter(state: DealState, type: string): DealState {
   switch (type) {
+    case 'DealOpened':
+      return state === 'void' ? 'open' : state;
     case 'DealVoided':
       return 'void';
     case 'DealClosed':

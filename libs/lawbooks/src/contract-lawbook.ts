@@ -1,0 +1,23 @@
+import { contract, contractReckoner, handOf, nextSetup, setupOf, variants } from '@fairdeal/contract';
+import { beginWalk, type DealLawbook, type Seat } from '@fairdeal/facts';
+import { dealWalk, holdsLaw } from './deal-walk';
+
+export const contractLawbook: DealLawbook = {
+  id: contract.id,
+  game: 'contract',
+  reckoner: contractReckoner,
+  variants,
+  holds: holdsLaw(contract.index),
+  begin({ dealer, variant, board, standing }) {
+    const known = variant !== undefined && variants.includes(variant);
+    const setup = setupOf({ dealer: dealer as Seat, board, standing, ...(known && { variant }) });
+    return dealWalk(beginWalk(contract, setup), {
+      hand: handOf,
+      nextAfterFall: (_, { nextDealer }) => ({ dealer: nextDealer, pack: undefined }),
+      nextAfterHand(table) {
+        const dealer = nextSetup(table)?.dealer;
+        return dealer && { dealer, pack: undefined };
+      },
+    });
+  },
+};
