@@ -5,7 +5,7 @@ import { nothing, type Figure, type MadeLine } from './made-line';
 import { isNobody } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
 import { roundKey } from './sheet/take-tournament';
-import type { RoundRecord, Seats, TableRecord } from './sheet/records';
+import type { EntryRecord, RoundRecord, Seats, TableRecord } from './sheet/records';
 
 /** `details.sitOut` of a movement: what it gives for a round without a table, in the unit of the event. Organisers differ. */
 const sitOutIn = ({ data }: Happened): unknown =>
@@ -30,6 +30,12 @@ const seatsIn = ({ seatings }: TableRecord, { closed }: RoundRecord): Seats =>
 
 /** Tables with somebody on one side and nobody, or a phantom, on the other. */
 function againstNobody(sheet: EventSheet, round: RoundRecord): ReadonlyMap<string, string> {
+  return sheet.memory.ofAll(`against-nobody/${roundKey(round.session, round.round)}`, () =>
+    loneParties(sheet, round),
+  );
+}
+
+function loneParties(sheet: EventSheet, round: RoundRecord): ReadonlyMap<string, string> {
   const alone = new Map<string, string>();
   for (const table of sheet.books.tables.values()) {
     if (table.session !== round.session) continue;
@@ -41,50 +47,65 @@ function againstNobody(sheet: EventSheet, round: RoundRecord): ReadonlyMap<strin
   return alone;
 }
 
+/** Closed rounds somebody had a deal in; one nobody had a deal in says nothing of anybody. */
+const roundsOver = ({ memory, books }: EventSheet): readonly RoundRecord[] =>
+  memory.ofAll('rounds-over', () =>
+    [...books.rounds.values()].filter(
+      ({ session, round, closed }) => closed !== undefined && books.dealtRounds.has(roundKey(session, round)),
+    ),
+  );
+
+/** Was it entered when the round was started, and still in when it was closed? */
+function wasIn({ accepted, withdrawn }: EntryRecord, { started, closed }: RoundRecord): boolean {
+  const closedAt = closed?.position ?? '0';
+  return (
+    comparePositions(accepted.position, started?.position ?? closedAt) < 0 &&
+    (withdrawn === undefined || comparePositions(withdrawn.event.position, closedAt) > 0)
+  );
+}
+
 /**
- * A line for each entry and closed round it had no deal in: it sat out, or sat down against nobody. A round nobody has
- * a deal in says nothing of anybody.
+ * A line for each closed round an entry had no deal in: it sat out, or sat down against nobody.
+ *
+ * @param hadDeal whether it had one in a round, by the round's key
  */
-export function absences(sheet: EventSheet): readonly MadeLine[] {
-  const closed = [...sheet.books.rounds.values()].filter((round) => round.closed !== undefined);
-  if (closed.length === 0) return [];
-  const played = new Map<string, Set<string>>();
-  for (const deal of sheet.books.deals.values()) {
-    if (deal.round === undefined) continue;
-    const key = roundKey(deal.session, deal.round);
-    let there = played.get(key);
-    if (there === undefined) played.set(key, (there = new Set()));
-    for (const { entries: own } of partiesOf(sheet, deal)) for (const entry of own) there.add(entry);
-  }
-  return closed.flatMap((round) => {
-    const there = played.get(roundKey(round.session, round.round));
-    return there === undefined ? [] : absentFrom(sheet, round, there);
+export function absencesOf(
+  sheet: EventSheet,
+  record: EntryRecord,
+  hadDeal: (round: string) => boolean,
+): readonly MadeLine[] {
+  if (isPhantom(record)) return [];
+  return roundsOver(sheet).flatMap((round): readonly MadeLine[] => {
+    if (hadDeal(roundKey(round.session, round.round)) || !wasIn(record, round)) return [];
+    const at = againstNobody(sheet, round).get(record.entry);
+    const award = sitOutAward(sheet, round.session);
+    const figure = at === undefined || award.amount !== null ? award : nothing({ how: 'phantom' });
+    return [
+      {
+        entry: record.entry,
+        ...figure,
+        kind: at === undefined ? 'sit-out' : 'phantom',
+        at: at ?? '',
+        against: [],
+        session: round.session,
+        round: round.round,
+        deals: [],
+      },
+    ];
   });
 }
 
-function absentFrom(sheet: EventSheet, round: RoundRecord, there: ReadonlySet<string>): readonly MadeLine[] {
-  const closedAt = round.closed?.position ?? '0';
-  const missing = entries(sheet).filter(
-    (record) =>
-      !there.has(record.entry) &&
-      !isPhantom(record) &&
-      comparePositions(record.accepted.position, round.started?.position ?? closedAt) < 0 &&
-      (record.withdrawn === undefined || comparePositions(record.withdrawn.event.position, closedAt) > 0),
+/** The absences of everybody. */
+export function absences(sheet: EventSheet): readonly MadeLine[] {
+  if (roundsOver(sheet).length === 0) return [];
+  const played = new Set<string>();
+  for (const deal of sheet.books.deals.values()) {
+    if (deal.round === undefined) continue;
+    const round = roundKey(deal.session, deal.round);
+    for (const { entries: own } of partiesOf(sheet, deal))
+      for (const entry of own) played.add(`${entry} ${round}`);
+  }
+  return entries(sheet).flatMap((record) =>
+    absencesOf(sheet, record, (round) => played.has(`${record.entry} ${round}`)),
   );
-  if (missing.length === 0) return [];
-  const alone = againstNobody(sheet, round);
-  const award = sitOutAward(sheet, round.session);
-  return missing.map(({ entry }): MadeLine => {
-    const at = alone.get(entry);
-    return {
-      entry,
-      ...(at === undefined || award.amount !== null ? award : nothing({ how: 'phantom' })),
-      kind: at === undefined ? 'sit-out' : 'phantom',
-      at: at ?? '',
-      against: [],
-      session: round.session,
-      round: round.round,
-      deals: [],
-    };
-  });
 }

@@ -48,8 +48,14 @@ function heard(before: LastWords, { is, event }: Word): LastWords {
   }
 }
 
-export const lastWords = ({ words }: DealRecord, hearing: Hearing, roundsNow: number): LastWords =>
-  words.reduce((before, word) => (isHeard(word, hearing, roundsNow) ? heard(before, word) : before), unsaid);
+export function lastWords({ words }: DealRecord, hearing: Hearing, roundsNow: number): LastWords {
+  const [first] = words;
+  if (first === undefined) return unsaid;
+  return words.reduce(
+    (before, word) => (isHeard(word, hearing, roundsNow) ? heard(before, word) : before),
+    unsaid,
+  );
+}
 
 export interface ResultAndStanding {
   readonly result: DealResult;
@@ -101,7 +107,9 @@ function givenInstead(adjusted: Happened): DealResult | undefined {
   const { hand, tricks, points, law } = saidIn<'ScoreAdjusted'>(adjusted);
   const shared = { law: law as LawRef | undefined, by: [adjusted] };
   if (points !== undefined) {
-    return { kind: 'played', reckoned: { points, law: shared.law, outright: true }, by: [adjusted] };
+    const none = { tricks: undefined, game: undefined, rubber: undefined };
+    const reckoned = { law: shared.law, points, ...none, outright: true };
+    return { kind: 'played', reckoned, by: [adjusted] };
   }
   if (hand !== undefined || tricks !== undefined) return undefined;
   if (saysNotPlayed(adjusted)) return { kind: 'not-played', by: [adjusted] };
@@ -144,8 +152,8 @@ const isPassedOut = (deal: DealRecord, adjusted: Happened | undefined): boolean 
 const figuresOf = ({ law, points, tricks, game, rubber }: ReckonedHand): Reckoned => ({
   law,
   points,
-  ...(tricks !== undefined && { tricks }),
-  ...(game !== undefined && { game }),
-  ...(rubber !== undefined && { rubber }),
+  tricks,
+  game,
+  rubber,
   outright: false,
 });

@@ -1,14 +1,14 @@
-import type { Side } from '@fairdeal/facts';
+import { naturalOrder } from '@fairdeal/scoring';
 import type { EventSheet } from './sheet/event-sheet';
 import type { DealRecord, EntryRecord, Seats } from './sheet/records';
 
 /** A number on paper with nobody behind it: an entry that names its members, and names none. */
 export const isPhantom = ({ members }: EntryRecord): boolean => members.length === 0;
 
-/** Entries in the order of their ids. */
+/** Entries in the natural order of their ids. */
 export const entries = (sheet: EventSheet): readonly EntryRecord[] =>
   sheet.memory.ofTournament('entries', () =>
-    [...sheet.books.entries.values()].sort((one, other) => (one.entry < other.entry ? -1 : 1)),
+    [...sheet.books.entries.values()].sort((one, other) => naturalOrder(one.entry, other.entry)),
   );
 
 /** Whom somebody at a table plays for: the entry of that id, and those that have a member of it. */
@@ -37,13 +37,14 @@ export interface Party {
   readonly against: readonly string[];
 }
 
-const seatsOfSides: Readonly<Record<Side, readonly string[]>> = { NS: ['N', 'S'], EW: ['E', 'W'] };
-
-const isCompass = (seats: Seats): boolean => Object.keys(seats).every((seat) => /^[NESW]$/.test(seat));
+const isCompass = (seats: Seats): boolean => {
+  for (const seat in seats) if (seat !== 'N' && seat !== 'E' && seat !== 'S' && seat !== 'W') return false;
+  return true;
+};
 
 /** Both sides even where nobody sits there. An entry with two members on a side is in it once. */
 export function partiesAt(sheet: EventSheet, seats: Seats): readonly Party[] {
-  const known = sheet.memory.ofTournament('parties', () => new WeakMap<Seats, readonly Party[]>());
+  const known = sheet.memory.ofTournament('parties', () => new Map<Seats, readonly Party[]>());
   const before = known.get(seats);
   if (before) return before;
   const parties = seatedParties(entriesOfHolders(sheet), seats);
@@ -51,21 +52,39 @@ export function partiesAt(sheet: EventSheet, seats: Seats): readonly Party[] {
   return parties;
 }
 
+type Open = Omit<Party, 'others' | 'against'> & { others: readonly Party[]; against: readonly string[] };
+
+const nobody: readonly string[] = [];
+
+const bothOf = (some: readonly string[], more: readonly string[]): readonly string[] => {
+  const all = [...some];
+  for (const entry of more) if (!all.includes(entry)) all.push(entry);
+  return all.sort();
+};
+
 function seatedParties(entriesOf: ReadonlyMap<string, readonly string[]>, seats: Seats): readonly Party[] {
-  const places: readonly (readonly [at: string, seats: readonly string[]])[] = isCompass(seats)
-    ? Object.entries(seatsOfSides)
-    : Object.keys(seats).map((seat) => [seat, [seat]]);
-  const alone = places.map(([at, own]) => {
-    const holders = own.flatMap((seat) => seats[seat] ?? []);
-    const playedFor = new Set(holders.flatMap((holder) => entriesOf.get(holder) ?? []));
-    return { at, holders, entries: [...playedFor].sort() };
-  });
-  const parties: Party[] = [];
-  for (const party of alone) {
-    const against = alone.filter((other) => other !== party).flatMap((other) => other.entries);
-    parties.push({ ...party, against, others: [] });
+  const party = (at: string, ...places: readonly string[]): Open => {
+    const holders: string[] = [];
+    let entries: readonly string[] = nobody;
+    for (const place of places) {
+      const holder = seats[place];
+      if (holder === undefined) continue;
+      holders.push(holder);
+      const own = entriesOf.get(holder) ?? nobody;
+      entries = entries.length === 0 ? own : bothOf(entries, own);
+    }
+    return { at, holders, entries, others: [], against: nobody };
+  };
+  const parties = isCompass(seats)
+    ? [party('NS', 'N', 'S'), party('EW', 'E', 'W')]
+    : Object.keys(seats).map((seat) => party(seat, seat));
+  for (const one of parties) {
+    one.others = parties.filter((other) => other !== one);
+    const [only, ...more] = one.others;
+    one.against =
+      more.length === 0 ? (only?.entries ?? nobody) : one.others.flatMap(({ entries }) => entries);
   }
-  return parties.map((party) => ({ ...party, others: parties.filter((other) => other.at !== party.at) }));
+  return parties;
 }
 
 export const partiesOf = (sheet: EventSheet, { seats }: DealRecord): readonly Party[] =>

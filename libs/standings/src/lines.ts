@@ -1,5 +1,5 @@
 import { add, zero, type Exact } from '@fairdeal/scoring';
-import { absences, sitOutsCount } from './absences';
+import { absences, absencesOf, sitOutsCount } from './absences';
 import type { Hearing } from './deal-result';
 import { partiesOf } from './entries';
 import type { MadeLine, Method, Tally } from './made-line';
@@ -8,7 +8,7 @@ import { kindFor } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
 import { tableSheet, type SheetLine } from './table-sheet';
 import { Sum, sumFor } from './tally';
-import { settingAside } from './withdrawal';
+import { settingAside, someWent } from './withdrawal';
 
 type TableMethod = Extract<Method, { readonly scope: 'table' }>;
 
@@ -50,20 +50,40 @@ function linesOfField(sheet: EventSheet, hearing: Hearing): readonly MadeLine[] 
 function partOfTable(sheet: EventSheet, table: string, method: TableMethod, hearing: Hearing): Part {
   const heard = sheet.hearing(hearing);
   return sheet.memory.ofTable(table, `part/${heard}`, () => {
-    const isAside = settingAside(sheet);
     const sums = new Map<string, Sum>();
     const unknown: MadeLine[] = [];
+    const count = someWent(sheet) ? countUnlessAside(sheet, method) : countDeal(sheet, method);
     for (const line of tableSheet(sheet, table, heard)?.lines ?? []) {
-      const lines = linesOfDeal(sheet, line, method);
-      for (const made of lines) {
-        const sum = sumFor(sums, made.entry);
-        if (made.amount !== null && isAside(made) === undefined)
-          sum.count(made, method.isWon?.(made) ?? false);
-        else if (made.kind === 'unknown') unknown.push(made);
-      }
+      count(sums, line);
+      if (line.result.kind !== 'unknown') continue;
+      unknown.push(...linesOfDeal(sheet, line, method).filter(({ kind }) => kind === 'unknown'));
     }
     return { sums, unknown };
   });
+}
+
+type Count = (sums: Map<string, Sum>, line: SheetLine) => void;
+
+/** Without laying the lines out one by one, where every line counts. */
+const countDeal =
+  (sheet: EventSheet, method: TableMethod): Count =>
+  (sums, { deal, result }) => {
+    for (const { at, entries } of partiesOf(sheet, deal)) {
+      if (entries.length === 0) continue;
+      const figure = method.figure(result, at);
+      const isWon = method.isWon?.(figure) ?? false;
+      for (const entry of entries) sumFor(sums, entry).count(figure, isWon);
+    }
+  };
+
+function countUnlessAside(sheet: EventSheet, method: TableMethod): Count {
+  const isAside = settingAside(sheet);
+  return (sums, line) => {
+    for (const made of linesOfDeal(sheet, line, method)) {
+      const sum = sumFor(sums, made.entry);
+      if (isAside(made) === undefined) sum.count(made, method.isWon?.(made) ?? false);
+    }
+  };
 }
 
 /** One line for each entry at the deal. */
@@ -92,10 +112,6 @@ function linesOfTable(sheet: EventSheet, table: string, hearing: Hearing): reado
   return (tableSheet(sheet, table, hearing)?.lines ?? []).flatMap((line) => linesOfDeal(sheet, line, method));
 }
 
-/** Lines of rounds an entry had no deal in. */
-export const absentLines = (sheet: EventSheet): readonly MadeLine[] =>
-  sheet.memory.ofAll('absences', () => absences(sheet));
-
 /** All lines of one entry, in no particular order. */
 export function linesOf(sheet: EventSheet, entry: string): readonly MadeLine[] {
   const { method } = scoringOf(sheet);
@@ -107,7 +123,13 @@ export function linesOf(sheet: EventSheet, entry: string): readonly MadeLine[] {
             ? linesOfTable(sheet, table, 'score')
             : [],
         );
-  return [...made, ...absentLines(sheet)].filter((line) => line.entry === entry);
+  const own = made.filter((line) => line.entry === entry);
+  const record = sheet.books.entries.get(entry);
+  if (record === undefined) return own;
+  const rounds = new Set(
+    own.flatMap(({ deals }) => deals.map(({ deal }) => `${deal.session}.${deal.round}`)),
+  );
+  return [...own, ...absencesOf(sheet, record, (round) => rounds.has(round))];
 }
 
 /** The lines of one deal, or of the board it is compared on. */
@@ -135,8 +157,7 @@ function sums(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Sum> {
     for (const part of parts(sheet, heard)) {
       for (const [entry, sum] of part.sums) sumFor(all, entry).countAll(sum);
     }
-    for (const line of sitOutsCount(sheet) ? absentLines(sheet) : [])
-      sumFor(all, line.entry).count(line, false);
+    for (const line of sitOutsCount(sheet) ? absences(sheet) : []) sumFor(all, line.entry).count(line, false);
     return all;
   });
 }

@@ -75,7 +75,7 @@ export type Method = {
       /** It looks at one table's hands and at nobody else's. */
       readonly scope: 'table';
       readonly figure: FigureOf;
-      readonly isWon?: (line: MadeLine) => boolean;
+      readonly isWon?: (figure: Figure) => boolean;
     }
   | {
       /** It compares tables with each other. Every line of the event, an entry's in no particular order. */

@@ -73,10 +73,14 @@ export interface Report {
 }
 
 /** A hand's figures. `outright`: a director's points, in the unit the event is scored in; no hand is behind them. */
-export type Reckoned = Pick<ReckonedHand, 'points' | 'tricks' | 'game' | 'rubber'> & {
+export interface Reckoned {
   readonly law: LawRef | undefined;
+  readonly points: ReckonedHand['points'];
+  readonly tricks: ReckonedHand['tricks'] | undefined;
+  readonly game: ReckonedHand['game'] | undefined;
+  readonly rubber: ReckonedHand['rubber'] | undefined;
   readonly outright: boolean;
-};
+}
 
 /** Whose line an entry has where it had no deal: the movement gave it no table, or a table and nobody to play. */
 export type Absence = 'sit-out' | 'phantom';

@@ -1,6 +1,6 @@
 import type { Hearing } from './deal-result';
-import { isPhantom, partiesOf } from './entries';
-import { compare, naturalOrder, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
+import { entries, isPhantom, partiesOf } from './entries';
+import { compare, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
 import { linesOfTheDeal, parts, tallies } from './lines';
 import { marksOf, openAppeals, openPeriods, type Mark } from './marks';
 import type { MadeLine, Tallied } from './made-line';
@@ -54,9 +54,11 @@ function places(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Ranked
   const heard = sheet.hearing(hearing);
   return sheet.memory.ofAll(`places/${heard}`, () => {
     const tally = tallies(sheet, heard);
-    const inIt = [...sheet.books.entries.values()]
+    const inIt = entries(sheet)
       .filter((entry) => !entry.withdrawn && !isPhantom(entry))
-      .map(({ entry }): Tallied => ({ entry, ...(tally.get(entry) ?? untold) }));
+      .map(({ entry }): Tallied => ({ entry, ...(tally.get(entry) ?? untold) }))
+      // Ranking asks for the order of ids of those who tie; handed in nearly in order, they are asked for once.
+      .sort((one, other) => compare(other.total, one.total));
     const ranked = rank(inIt, scoringOf(sheet).method.criteria(sheet), ({ entry }) => entry);
     return new Map(ranked.map((one) => [one.item.entry, one]));
   });
@@ -72,7 +74,7 @@ function noteOpenPeriods(
   for (const deal of sheet.books.deals.values()) {
     let there = played.get(deal.session);
     if (there === undefined) played.set(deal.session, (there = new Set()));
-    for (const { entries } of partiesOf(sheet, deal)) for (const entry of entries) there.add(entry);
+    for (const party of partiesOf(sheet, deal)) for (const entry of party.entries) there.add(entry);
   }
   for (const mark of open) for (const entry of played.get(mark.session) ?? []) note(entry, mark);
 }
@@ -110,7 +112,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
   const place = places(sheet, 'place');
   const title = places(sheet, 'title');
   const marked = marks(sheet, now);
-  const rows = [...sheet.books.entries.values()]
+  const rows = entries(sheet)
     .filter((entry) => !isPhantom(entry))
     .map((record): StandingRow => {
       const { entry, kind, members, withdrawn } = record;
@@ -133,7 +135,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
         withdrawn: withdrawn !== undefined,
       };
     })
-    .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || byEntry(one, other));
+    .sort((one, other) => (one.place ?? last) - (other.place ?? last) || byTotal(one, other));
   const { id, unit, source } = method;
   return {
     tournament: sheet.books.tournament,
@@ -144,9 +146,8 @@ export function standings(sheet: EventSheet, now?: string): Standings {
   };
 }
 
-const byEntry = (one: StandingRow, other: StandingRow): number => {
-  if (one.place === null && other.place === null && compare(one.total, other.total) !== 0) {
-    return compare(other.total, one.total);
-  }
-  return naturalOrder(one.entry, other.entry);
-};
+const last = Number.MAX_SAFE_INTEGER;
+
+/** Of those without a place; the others of one place stay in the order of their ids. */
+const byTotal = (one: StandingRow, other: StandingRow): number =>
+  one.place === null && other.place === null ? compare(other.total, one.total) : 0;

@@ -1,54 +1,51 @@
 import { add, exact, zero, type Exact } from '@fairdeal/scoring';
 import type { Figure, Tally } from './made-line';
 
-/** A figure that is being added up; whole parts, which nearly all are, are added as they are. */
-interface Running {
-  whole: number;
-  rest: Exact;
-}
+const plus = (rest: Exact, figure: Exact): Exact => (figure.d === 1 ? rest : add(rest, figure));
 
-const plus = (running: Running, { n, d }: Exact): void => {
-  if (d === 1) running.whole += n;
-  else running.rest = add(running.rest, { n, d });
-};
+const wholeOf = ({ n, d }: Exact): number => (d === 1 ? n : 0);
 
-const valueOf = ({ whole, rest }: Running): Exact => (rest.n === 0 ? exact(whole) : add(exact(whole), rest));
+const valueOf = (whole: number, rest: Exact): Exact =>
+  rest.n === 0 ? exact(whole) : add(exact(whole), rest);
 
-/** What an entry's lines come to, while they are being counted. */
+/** What an entry's lines come to, while they are being counted. Whole figures, which nearly all are, add up as they are. */
 export class Sum {
-  private readonly total: Running = { whole: 0, rest: zero };
-  private most: Running | undefined;
+  private whole = 0;
+  private rest = zero;
+  private most: number | undefined;
+  private restOfMost = zero;
   private deals = 0;
   private won = 0;
 
   count({ amount, of }: Pick<Figure, 'amount' | 'of'>, isWon: boolean): void {
     if (amount === null) return;
-    plus(this.total, amount);
+    this.whole += wholeOf(amount);
+    this.rest = plus(this.rest, amount);
     this.deals += 1;
     if (isWon) this.won += 1;
     if (of === null) return;
-    this.most ??= { whole: 0, rest: zero };
-    plus(this.most, of);
+    this.most = (this.most ?? 0) + wholeOf(of);
+    this.restOfMost = plus(this.restOfMost, of);
   }
 
   countAll(other: Sum): void {
-    plus(this.total, exact(other.total.whole));
-    if (other.total.rest.n !== 0) plus(this.total, other.total.rest);
+    this.whole += other.whole;
+    if (other.rest.n !== 0) this.rest = add(this.rest, other.rest);
     this.deals += other.deals;
     this.won += other.won;
     if (other.most === undefined) return;
-    this.most ??= { whole: 0, rest: zero };
-    plus(this.most, valueOf(other.most));
+    this.most = (this.most ?? 0) + other.most;
+    if (other.restOfMost.n !== 0) this.restOfMost = add(this.restOfMost, other.restOfMost);
   }
 
   get totalNow(): Exact {
-    return valueOf(this.total);
+    return valueOf(this.whole, this.rest);
   }
 
   tally(): Tally {
     return {
-      total: valueOf(this.total),
-      of: this.most === undefined ? null : valueOf(this.most),
+      total: this.totalNow,
+      of: this.most === undefined ? null : valueOf(this.most, this.restOfMost),
       deals: this.deals,
       won: this.won,
     };

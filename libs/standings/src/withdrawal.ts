@@ -80,6 +80,8 @@ export function cancelled(sheet: EventSheet): (entry: string) => boolean {
   return (entry) => gone.get(entry)?.all === true;
 }
 
+export const someWent = (sheet: EventSheet): boolean => whoWent(sheet).size > 0;
+
 /** Asks of each line whether it still counts; undefined where it does. */
 export function settingAside(sheet: EventSheet): (line: MadeLine) => SetAside | undefined {
   const { rule, source } = withdrawalRuleOf(sheet);

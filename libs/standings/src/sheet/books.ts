@@ -33,6 +33,8 @@ export interface Books {
   closed: Happened | undefined;
   readonly tables: Map<string, TableRecord>;
   readonly deals: Map<string, DealRecord>;
+  /** Rounds in which somebody had a deal, `2.3`. */
+  readonly dealtRounds: Set<string>;
   readonly packs: Map<string, PackRecord>;
   /** By what was audited and the version of the finding, `7f3@2`, in the order they were recorded. */
   readonly findings: Map<string, FindingRecord>;
@@ -59,6 +61,7 @@ export const emptyBooks = (tournament: string): Books => ({
   closed: undefined,
   tables: new Map(),
   deals: new Map(),
+  dealtRounds: new Set(),
   packs: new Map(),
   findings: new Map(),
   appeals: new Map(),
@@ -73,6 +76,7 @@ export const copyOf = (books: Books): Books => ({
   rounds: new Map(books.rounds),
   tables: new Map(books.tables),
   deals: new Map(books.deals),
+  dealtRounds: new Set(books.dealtRounds),
   packs: new Map(books.packs),
   findings: new Map(books.findings),
   appeals: new Map(books.appeals),

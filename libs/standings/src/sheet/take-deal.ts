@@ -4,6 +4,7 @@ import type { Books } from './books';
 import { notePackOfDeal, notePackProof } from './take-pack';
 import type { DealRecord, RipplePolicy, Word } from './records';
 import { saidIn } from './said-in';
+import { roundKey } from './take-tournament';
 
 /** What a report of a result is, in any game's vocabulary. */
 const reports: ReadonlySet<string> = new Set([
@@ -57,6 +58,7 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
     closed: undefined,
   };
   books.deals.set(deal, record);
+  if (record.round !== undefined) books.dealtRounds.add(roundKey(session, record.round));
   books.tables.set(table.table, {
     ...table,
     deals: [...table.deals, deal],
