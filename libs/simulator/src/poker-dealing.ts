@@ -240,9 +240,10 @@ export abstract class PokerDealing extends PokerBooks {
     this.dealtTo(this.fullDeal);
     return this.chance.once(0.5) ? this.completes() : this;
   }
-  /** `extra` gets a sixth card when all have five. */
+  /** `extra` gets a sixth card when all have five, whether or not the dealer then says he is done (A3). */
   dealtOver(extra: number): this {
-    return this.dealtTo(this.fullDeal).deals(extra).completes();
+    this.dealtTo(this.fullDeal).deals(extra);
+    return this.chance.once(0.7) ? this.completes() : this;
   }
   /** `short` is passed over in the last round. */
   dealtShort(short: number): this {

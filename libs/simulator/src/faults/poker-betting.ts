@@ -114,6 +114,18 @@ const found: readonly PokerRow[] = [
     },
   },
   {
+    id: 'poker-64-two-found-foul-and-the-third-takes-it',
+    expect: awarded('poker:64'),
+    unasked: ['also'],
+    fits: anteGame(4),
+    happens(t) {
+      foundFoul(t, 3);
+      const other = t.someone();
+      counted(t, other, t.chance.pick([4, 6]), true, true).foundFoul(other);
+      t.shown();
+    },
+  },
+  {
     id: 'poker-64-the-only-other-player-takes-it',
     expect: awarded('poker:64'),
     unasked: ['also'],

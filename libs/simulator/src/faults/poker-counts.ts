@@ -159,6 +159,18 @@ const announced: readonly PokerRow[] = [
     },
   },
   {
+    // A5: nor is a dealer, though he goes on serving.
+    id: 'poker-12-only-a-dealer-who-passed-says-it',
+    expect: nothing,
+    fits: anteGame(4),
+    happens: (t) => {
+      const ante = t.anteSeat;
+      nobodyStraddles(t).dealtOver(ante);
+      t.only(...t.seats.filter((seat) => seat !== t.dealing));
+      told(t.saidTo(ante), t.dealing, ante).decides();
+    },
+  },
+  {
     id: 'poker-12-said-though-the-count-is-right',
     expect: nothing,
     happens: (t) => void told(t.dealtOut(), t.someone(), t.someone()),

@@ -89,6 +89,25 @@ const slips: readonly PokerRow[] = [
     },
   },
   {
+    id: 'poker-40-dealer-shows-two-draw-cards',
+    expect: rectified('poker:40'),
+    fits: anteGame(4),
+    happens(t) {
+      const seat = notDealer(t);
+      const count = few(t);
+      turnOf(t, seat).discardsOf(seat, count).asks(seat, count);
+      t.gives(seat, 1, 'singly').say({
+        type: 'CardExposed',
+        n: t.dealt,
+        by: t.dealing,
+        card: t.face(t.dealt),
+      });
+      t.draws({ outcome: 'rectified', law: 'poker:40' }).goesBack(seat).gives(seat, 1, 'singly');
+      t.say({ type: 'CardExposed', n: t.dealt, by: t.dealing, card: t.face(t.dealt) }).decides();
+      t.goesBack(seat).gives(seat, count, 'singly').liftsDrawn(seat);
+    },
+  },
+  {
     // S4: a faced card met in the draw is as one shown in giving it.
     id: 'poker-40-next-draw-card-lies-face-up-in-the-pack',
     expect: rectified('poker:40'),

@@ -33,6 +33,10 @@ export const pack: readonly PokerRow[] = [
   before('during-the-says', (t) => t.dealtOut().nextSay().nextSay()),
   before('during-the-draw', (t) => t.some(2).said().nextDraw(), atLeast(3)),
   before('during-the-betting', (t) => t.readyToBet().nextBet()),
+  before('after-the-first-deal-fell', (t) => {
+    t.dealtTo(t.chance.between(1, t.fullDeal - 1)).say({ type: 'CardFoundFaced', n: t.dealt + 1 });
+    return t.falls('poker:10').dealtAnew().dealtOut().nextSay();
+  }),
   before(
     'in-a-jack-pot',
     (t) => t.dealtOut().nextSay(),

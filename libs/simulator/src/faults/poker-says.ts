@@ -47,6 +47,19 @@ export const says: readonly PokerRow[] = [
     },
   },
   {
+    // 55: the chips are on the table, and whose say it was has it still.
+    id: 'poker-55-comes-in-out-of-turn-before-the-draw',
+    expect: { outcome: 'stands', law: 'poker:55' },
+    fits: anteGame(5),
+    happens: (t) => {
+      t.noRaises = true;
+      const [opener, skipped, seat] = t.dealtOut().toSay as [number, number, number];
+      t.stays(opener).nextSay();
+      t.lifts(seat).say({ type: 'OutOfTurn', by: seat, act: 'Called' }).takesSay(seat).calls(seat).decides();
+      t.stays(skipped);
+    },
+  },
+  {
     // 34, 35, 53.
     id: 'poker-34-ante-draws-first-and-bets-last',
     expect: nothing,
