@@ -1,4 +1,4 @@
-import { eventsAsAt, type AsAt } from './as-at';
+import { eventsAsAt, type Moment } from './as-at';
 import { same, type Exact } from '@fairdeal/scoring';
 import { cited, comparePositions, type Cited, type Happened } from './happened';
 import { linesOf } from './lines';
@@ -62,8 +62,8 @@ export function difference(
   tournament: string,
   reckonerOf: ReckonerOf,
   events: readonly Happened[],
-  from: AsAt,
-  to: AsAt,
+  from: Moment,
+  to: Moment,
 ): Difference {
   const [known, later] = [eventsAsAt(events, from), eventsAsAt(events, to)];
   const [before, after] = [known, later].map((some) => foldSheet(tournament, reckonerOf, some)) as [

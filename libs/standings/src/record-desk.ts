@@ -1,5 +1,5 @@
+import { knownBy, type Moment } from './as-at';
 import { comparePositions, type Happened } from './happened';
-import { secondsAt } from './seconds';
 import { EventSheet, type ReckonerOf } from './sheet/event-sheet';
 
 /** Where a tournament's record is read: the rows of the read models, or anything that answers like them. */
@@ -14,9 +14,6 @@ export interface RecordPage {
   readonly through: string;
   readonly more: boolean;
 }
-
-/** A moment of an event: what the store held at a position, or what had happened by a time as the reporters give it. */
-export type Moment = { readonly position: string } | { readonly time: string };
 
 /** A sheet and the position of the whole log it has read through, which may hold later events of others. */
 export interface SheetRead {
@@ -51,7 +48,7 @@ export class RecordDesk {
 
   /** As it stood at a moment that is past; a moment to come is now. */
   async at(tournament: string, moment: Moment): Promise<SheetRead> {
-    const counts = countsAt(moment);
+    const counts = knownBy(moment);
     const sheet = EventSheet.of(tournament, this.reckonerOf);
     let through = '0';
     for await (const page of this.pages(tournament, through)) {
@@ -95,10 +92,4 @@ export class RecordDesk {
       from = page.through;
     }
   }
-}
-
-function countsAt(moment: Moment): (event: Happened) => boolean {
-  if ('position' in moment) return ({ position }) => comparePositions(position, moment.position) <= 0;
-  const time = secondsAt(moment.time);
-  return ({ at }) => !(secondsAt(at) > time);
 }
