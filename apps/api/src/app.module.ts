@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import type { Request } from 'express';
+import { AppealsModule } from './appeals/appeals.module';
 import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
 import { OrdersModule } from './orders/orders.module';
@@ -34,6 +35,7 @@ export class AppModule {
         TournamentsModule,
         TablesModule,
         DealsModule,
+        AppealsModule,
         RecordModule,
       ],
       providers: [

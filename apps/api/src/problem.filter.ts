@@ -41,6 +41,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'no-such-entry': [404, 'There is no such entry'],
   'no-such-tournament': [404, 'There is no such tournament'],
   'no-such-table': [404, 'There is no such table'],
+  'no-such-appeal': [404, 'There is no such appeal'],
   'no-such-deal': [404, 'There is no such deal'],
   'no-such-version': [404, 'There is no such version'],
   'wrong-expected-version': [412, 'Somebody wrote first'],

@@ -30,7 +30,7 @@ export { recordEvening } from './evening/record-evening';
 export type { EveningRecorded, RecordEvening } from './evening/record-evening';
 export type { Digest, UnitRefused } from './evening/unit';
 export { corrected, replayDeal, type ReplayedLawbook, type Window } from './replay-deal';
-export { openRights, type OpenRights } from './open-rights';
+export { openRights, openRightsOf, type OpenRights } from './open-rights';
 export { redact } from './redact';
 export type { Viewer } from './redact';
 export type { Face, HandView, ReplayView, StepView, TableView } from './views';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@fairdeal/event-store';
-import type { AnySeat, Moment, Right, Ruling } from '@fairdeal/facts';
+import { streamName, type EventStore, type RecordedEvent } from '@fairdeal/event-store';
+import type { AnySeat, LawbookOf, Moment, Right, Ruling } from '@fairdeal/facts';
 import { corrected, replayDeal, type ReplayedLawbook } from './replay-deal';
 
 /** Who may claim what at a deal, and until when. */
@@ -51,4 +51,20 @@ export function openRights(
   const last = steps.at(-1);
   const rights = status === 'void' ? [] : (last?.rights ?? []).filter(({ until }) => !hasPassed(until));
   return { deal, tableId, lawbook: id, status, version, ruling: last?.ruling ?? null, rights };
+}
+
+/** The same, of a stored deal. */
+export async function openRightsOf(
+  store: Pick<EventStore, 'readStream'>,
+  lawbookOf: LawbookOf,
+  deal: string,
+): Promise<OpenRights | undefined> {
+  const events = await store.readStream(streamName('deal', deal));
+  const opened = events.findLast(({ type }) => type === 'DealOpened')?.data;
+  if (opened === undefined) return undefined;
+  const table = await store.readStream(streamName('table', String(opened['table'])));
+  const turns = table.flatMap(({ type, data }) => (type === 'DealAssigned' ? [String(data['deal'])] : []));
+  const after = turns.includes(deal) ? turns[turns.indexOf(deal) + 1] : undefined;
+  const next = after === undefined ? [] : await store.readStream(streamName('deal', after));
+  return openRights(lawbookOf(String(opened['lawbook'])), events, next);
 }

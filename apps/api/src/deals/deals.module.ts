@@ -5,9 +5,17 @@ import { FactsController } from './facts.controller';
 import { RecordFactsHandler } from './record-facts.command';
 import { ReplayController } from './replay.controller';
 import { ReplayDealHandler } from './replay.query';
+import { RightsController } from './rights.controller';
+import { AskRightsHandler } from './rights.query';
 
 @Module({
-  controllers: [DealOrdersController, FactsController, DecisionsController, ReplayController],
-  providers: [RecordFactsHandler, ReplayDealHandler],
+  controllers: [
+    DealOrdersController,
+    FactsController,
+    DecisionsController,
+    ReplayController,
+    RightsController,
+  ],
+  providers: [RecordFactsHandler, ReplayDealHandler, AskRightsHandler],
 })
 export class DealsModule {}

@@ -49,6 +49,18 @@ export class DecisionsController {
     return this.desk.give('adjustScore', 'ScoreAdjusted', id, body, headers, response);
   }
 
+  @Post('findings/answers')
+  @OpenTo('organise')
+  @Writes('FindingAnswered', 'Answer a finding about the deal.')
+  answer(
+    @Param('deal', PathIdPipe) id: string,
+    @Body() body: unknown,
+    @CommandHeaders() headers: FromHeaders,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.desk.give('answerFinding', 'FindingAnswered', id, body, headers, response);
+  }
+
   @Post('shuffle-reveals')
   @OpenTo('organise')
   @Writes('ShuffleRevealed', 'Reveal the seed of a shuffle the house committed to.')

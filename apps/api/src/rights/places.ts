@@ -6,12 +6,18 @@ import { EVENT_STORE } from '../resources';
 /** How many answers are remembered; older ones are read anew. */
 const remembered = 10_000;
 
-/** Which table a deal is dealt at, and whose tournament a table belongs to. Neither ever changes. */
+/** Which deal an appeal is about, which table a deal is dealt at, whose event a table belongs to. None ever changes. */
 @Injectable()
 export class Places {
   private readonly known = new Map<string, string>();
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** @throws Problem no-such-appeal */
+  dealOf(appeal: string): Promise<string> {
+    const absent = new Problem('no-such-appeal', `There is no appeal ${appeal}.`);
+    return this.first(`appeal-${appeal}`, 'AppealLodged', 'deal', absent);
+  }
 
   /** @throws Problem no-such-deal */
   tableOf(deal: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * Who may use a route. `organise`: the organiser of the tournament that the path's tournament, table or deal belongs
- * to. `record`: they, and the recorder of the path's table or the deal's. The desk may do all three.
+ * Who may use a route. `organise`: the organiser of the tournament that the path's tournament, table, deal or appeal
+ * belongs to. `record`: they, and the recorder of the path's table or the deal's. The desk may do all three.
  */
 export type Right = 'anybody' | 'desk' | 'organise' | 'record';
 

@@ -34,8 +34,9 @@ export class RightsGuard implements CanActivate {
   private async grants({ role, scope }: Grant, right: Right, { params }: Request): Promise<boolean> {
     if (role === 'desk') return true;
     if (right === 'desk') return false;
-    const table =
-      params['deal'] === undefined ? params['table'] : await this.places.tableOf(String(params['deal']));
+    const deal =
+      params['appeal'] === undefined ? params['deal'] : await this.places.dealOf(String(params['appeal']));
+    const table = deal === undefined ? params['table'] : await this.places.tableOf(String(deal));
     if (role === 'recorder') return right === 'record' && scope === `table-${String(table)}`;
     const tournament =
       params['tournament'] ??

@@ -49,6 +49,30 @@ export class RoundsController {
     return this.desk.give('startRound', 'RoundStarted', id, body, headers, response);
   }
 
+  @Post('rounds/pause')
+  @OpenTo('organise')
+  @Writes('RoundPaused', 'Stop the clock of a round.')
+  pauseRound(
+    @Param('tournament', PathIdPipe) id: string,
+    @Body() body: unknown,
+    @CommandHeaders() headers: FromHeaders,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.desk.give('pauseRound', 'RoundPaused', id, body, headers, response);
+  }
+
+  @Post('rounds/resume')
+  @OpenTo('organise')
+  @Writes('RoundResumed', 'Let the clock of a round go on.')
+  resumeRound(
+    @Param('tournament', PathIdPipe) id: string,
+    @Body() body: unknown,
+    @CommandHeaders() headers: FromHeaders,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.desk.give('resumeRound', 'RoundResumed', id, body, headers, response);
+  }
+
   @Post('rounds/close')
   @OpenTo('organise')
   @Writes('RoundClosed', 'Close a round.')

@@ -1,5 +1,7 @@
 import type { AddCommand } from '../command';
 import { addBench } from './bench.command';
+import { addDeal } from './deal.command';
+import { addDraw } from './draw.command';
 import { addExport } from './export.command';
 import { addMovement } from './movement.command';
 import { addRebuild } from './rebuild.command';
@@ -11,6 +13,7 @@ import { addSimulate } from './simulate.command';
 import { addStandings } from './standings.command';
 import { addStart } from './start.command';
 import { addVerify } from './verify.command';
+import { addWhatIf } from './what-if.command';
 
 /** Every command, in the order of the help. */
 export const commands: readonly AddCommand[] = [
@@ -18,7 +21,10 @@ export const commands: readonly AddCommand[] = [
   addRecord,
   addReplay,
   addStandings,
+  addDeal,
+  addWhatIf,
   addMovement,
+  addDraw,
   addRule,
   addSimulate,
   addBench,

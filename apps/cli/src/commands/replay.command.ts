@@ -5,6 +5,7 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { withDatabase } from '../database';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { drawReplay, stepsAround } from '../replay/draw-replay';
+import { dealRead, openingOf } from '../deals/deal-events';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
@@ -31,17 +32,13 @@ function version(text: string): number {
 }
 
 async function replay(deal: string, { at, json: asJson }: Options, around: Surroundings): Promise<ExitCode> {
-  if (!/^[A-Za-z0-9._-]{1,200}$/.test(deal)) throw new Misuse(`${JSON.stringify(deal)} is no id of a deal.`);
-  const shown = await withDatabase(around, async ({ store }) => {
-    const ids = deal.startsWith('deal-') ? [deal.slice('deal-'.length), deal] : [deal];
-    for (const id of ids.filter((one) => one !== '')) {
-      const events = await store.readStream(`deal-${id}`);
-      const lawbook = String(events[0]?.data['lawbook']);
-      const stop = at ?? events.length;
-      const window = asJson ? undefined : { from: Math.max(1, stop - stepsAround), to: stop + stepsAround };
-      const found = replayDeal(lawbookOf(lawbook), events, window);
-      if (found) return found;
-    }
+  const shown = await withDatabase(around, async (database) => {
+    const found = await dealRead(database, deal);
+    const { events } = found;
+    const stop = at ?? events.length;
+    const window = asJson ? undefined : { from: Math.max(1, stop - stepsAround), to: stop + stepsAround };
+    const replay = replayDeal(lawbookOf(openingOf(found).lawbook), events, window);
+    if (replay) return replay;
     throw new Misuse(`There is no deal ${deal}.`);
   });
   const stop = at ?? shown.version;

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AppealsController } from './appeals.controller';
+
+@Module({ controllers: [AppealsController] })
+export class AppealsModule {}
