@@ -123,7 +123,12 @@ function reckon(written: WrittenStanding, writtenHand: WrittenHand): ReckonedHan
   const played = playedIn(hand);
   // An artificial score is percent or IMPs, and enters where results are compared (12C2); it is no points.
   if (played === undefined) {
-    return { law: hand.law, points: {}, standing: before as unknown as WrittenStanding };
+    return {
+      law: hand.law,
+      points: {},
+      ...(hand.adjusted && { artificial: hand.adjusted }),
+      standing: before as unknown as WrittenStanding,
+    };
   }
   const { standing, ...reckoned } = reckonings[hand.form](before, hand, played);
   const own = played && sideOf(played.declarer);

@@ -18,6 +18,11 @@ export interface ReckonedHand {
   readonly tricks?: Readonly<Record<Side, number>>;
   readonly game?: { readonly by: Side; readonly points: number; readonly kind?: string };
   readonly rubber?: { readonly by: Side; readonly points: number };
+  /**
+   * An artificial score in the place of points: per cent of what was to be won, or IMPs. A side left out has none of its
+   * own.
+   */
+  readonly artificial?: Readonly<Partial<Record<Side, number>>> & { readonly unit?: 'imps' };
   readonly standing: WrittenStanding;
 }
 

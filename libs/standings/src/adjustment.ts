@@ -1,5 +1,5 @@
 import type { JsonObject } from '@fairdeal/event-store';
-import { sides, type Side } from '@fairdeal/facts';
+import { sides, type ReckonedHand, type Side } from '@fairdeal/facts';
 import type { Average, Outcome } from '@fairdeal/scoring';
 import type { Happened } from './happened';
 import type { Said } from './sheet/records';
@@ -29,6 +29,25 @@ export function awardsIn(adjusted: Happened): Readonly<Partial<Record<Side, Aver
     return [[side, { kind: 'average', award, ...(fixed && { fixed }) }]];
   });
   return given.length === 0 ? undefined : Object.fromEntries(given);
+}
+
+/**
+ * The award a lawbook's own artificial score comes to: above the middle no fault, below it at fault. What it is worth is
+ * worked out where results are compared, from the side's other boards too (12C2c).
+ *
+ * Not covered: the mean of two figures that do not balance in a knock-out match (12C4).
+ */
+export function awardsFor(
+  artificial: NonNullable<ReckonedHand['artificial']>,
+): Readonly<Partial<Record<Side, Average>>> {
+  const middle = artificial.unit === 'imps' ? 0 : 50;
+  const given = sides.flatMap((side): readonly (readonly [Side, Average])[] => {
+    const figure = artificial[side];
+    if (figure === undefined) return [];
+    const award = figure > middle ? 'A+' : figure < middle ? 'A-' : 'A';
+    return [[side, { kind: 'average', award }]];
+  });
+  return Object.fromEntries(given);
 }
 
 function outcomesOf(value: unknown): readonly Outcome[] | undefined {

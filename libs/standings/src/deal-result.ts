@@ -1,5 +1,5 @@
 import type { LawRef, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
-import { awardsIn, namesResult, outcomesIn, saysNotPlayed } from './adjustment';
+import { awardsFor, awardsIn, namesResult, outcomesIn, saysNotPlayed } from './adjustment';
 import { contractAgreed, contradicting, mayContradict, reportsOf } from './dispute';
 import type { Happened } from './happened';
 import type { DealResult, Reckoned, Report, Unknown } from './result';
@@ -137,6 +137,13 @@ function reckon(
       ? reckoner.adjusted(table, saidIn<'ScoreAdjusted'>(adjusted), deal.variant)
       : (table as WrittenHand);
     const reckoned = reckoner.reckon(standing, hand);
+    if (reckoned.artificial !== undefined) {
+      const { law, artificial } = reckoned;
+      return {
+        standing: reckoned.standing,
+        result: { kind: 'average', awards: awardsFor(artificial), law, by },
+      };
+    }
     const kind = isPassedOut(deal, adjusted) ? 'passed-out' : 'played';
     return { standing: reckoned.standing, result: { kind, reckoned: figuresOf(reckoned), by } };
   } catch (error) {

@@ -41,6 +41,8 @@ export interface Line {
   readonly fault: string | null;
   /** What it comes from, in the order of the log: who reported it, and where it stands. */
   readonly events: readonly Cited[];
+  /** Of a match: its boards, in another unit; they are not counted beside it. Empty for all else. */
+  readonly boards: readonly Line[];
 }
 
 export interface Explanation {
@@ -82,6 +84,7 @@ function lineOf(sheet: EventSheet, made: MadeLine, aside: SetAside | undefined):
         : [],
     fault: (result?.kind === 'unknown' && result.fault) || null,
     events: behind.map(cited),
+    boards: (made.boards ?? []).map((board) => lineOf(sheet, board, undefined)),
   };
 }
 

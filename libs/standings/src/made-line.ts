@@ -44,6 +44,8 @@ export interface MadeLine extends Figure {
   readonly round: number | undefined;
   /** The deals it was made of, the entry's own first. None where it sat out. */
   readonly deals: readonly SheetLine[];
+  /** Of a match: its boards, in another unit than the match's; they are not counted beside it. */
+  readonly boards?: readonly MadeLine[];
 }
 
 /** What lines of one entry add up to. */

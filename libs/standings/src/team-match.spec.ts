@@ -92,3 +92,40 @@ it('the events of both rooms stand behind a board', () => {
     'deal-closed2 DealScored',
   ]);
 });
+
+it('victory points are the match’s, with its boards in IMPs beneath', () => {
+  const byVp = match.map(([stream, type, data = {}, ...more]): Told =>
+    type === 'TournamentAnnounced'
+      ? [stream, type, { ...data, settings: { scoring: 'team-vp' } }, ...more]
+      : [stream, type, data, ...more],
+  );
+  const [line, ...more] = explain(sheetOf(...byVp), 'kent')?.lines ?? [];
+  expect(more).toEqual([]);
+  expect(line?.why).toMatchObject({ how: 'victory-points', margin: { n: 16, d: 1 }, boards: 4 });
+  expect(line?.boards.map(({ board: number, amount }) => [number, amount?.n])).toEqual([
+    ['1', 0],
+    ['2', 13],
+    ['3', 3],
+    ['4', 0],
+  ]);
+  const { rows } = standings(sheetOf(...byVp));
+  // Twenty are given away at every match.
+  expect(rows.map(({ entry }) => entry)).toEqual(['kent', 'surrey']);
+  expect(rows.reduce((sum, { total }) => sum + total.n / total.d, 0)).toBeCloseTo(20, 10);
+});
+
+it('a lawbook’s own artificial score is the award it comes to', () => {
+  const cancelled: Told = [
+    'deal-open2',
+    'DealScored',
+    {
+      hand: {
+        form: 'duplicate',
+        vul: 'NS',
+        adjusted: { NS: -3, EW: 3, unit: 'imps' },
+        law: 'contract:12C2b',
+      },
+    },
+  ];
+  expect(linesOf('kent', ...match, cancelled)?.[1]).toEqual(['2', 'average', null, -3]);
+});

@@ -31,8 +31,7 @@ function matchBoards(boards: readonly BoardAtTable[]): readonly Compared[] {
     const ew = at.ew.entries.find((entry) => entry !== ns);
     if (ns === undefined || ew === undefined) continue;
     const [home, away] = ns < ew ? [ns, ew] : [ew, ns];
-    // Ids hold no blanks.
-    const match = `${at.line.deal.session} ${home} ${away}`;
+    const match = matchName(at.line.deal.session, home, away);
     const key = keyOf(match, at.board);
     const before = found.get(key) ?? { match, board: at.board, home, away };
     found.set(key, { ...before, ...(ns === home ? { open: at } : { closed: at }) });
@@ -105,13 +104,32 @@ const comparedBy =
       else byMatch.set(board.match, [board]);
     }
     const results = boards.map(asMatchBoard);
-    const made = scoreBy(id, results).lines.flatMap((line) => {
-      const its =
-        id === 'team-vp' ? byMatch.get(line.board ?? '') : byBoard.get(keyOf(line.session, line.board ?? ''));
-      return madeOf(line, its ?? []) ?? [];
+    const boardLines = (by: 'team-imps' | 'board-a-match') =>
+      scoreBy(by, results).lines.flatMap(
+        (line) => madeOf(line, byBoard.get(keyOf(line.session, line.board ?? '')) ?? []) ?? [],
+      );
+    if (id !== 'team-vp') return [...boardLines(id), ...left];
+    const inImps = new Map<string, MadeLine[]>();
+    for (const line of boardLines('team-imps')) {
+      const key = keyOf(matchOf(line), line.entry);
+      const own = inImps.get(key);
+      if (own) own.push(line);
+      else inImps.set(key, [line]);
+    }
+    const matches = scoreBy(id, results).lines.flatMap((line): readonly MadeLine[] => {
+      const made = madeOf(line, byMatch.get(line.board ?? '') ?? []);
+      return made ? [{ ...made, boards: inImps.get(keyOf(line.board ?? '', made.entry)) ?? [] }] : [];
     });
-    return [...made, ...left];
+    return [...matches, ...left];
   };
+
+/** Ids hold no blanks. */
+const matchName = (session: number, home: string, away: string): string => `${session} ${home} ${away}`;
+
+const matchOf = ({ session, entry, against }: MadeLine): string => {
+  const [other = ''] = against;
+  return entry < other ? matchName(session, entry, other) : matchName(session, other, entry);
+};
 
 function scoreBy(id: TeamMethodId, results: readonly MatchBoard[]) {
   switch (id) {

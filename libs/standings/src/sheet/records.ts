@@ -68,8 +68,6 @@ export interface TableRecord {
   readonly seatings: readonly SeatingRecord[];
   /** Deals in the order they were opened. */
   readonly deals: readonly string[];
-  /** Deals put down for the table that nobody has opened yet. */
-  readonly assigned: readonly Happened[];
   readonly closed: Happened | undefined;
 }
 

@@ -62,7 +62,6 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
   books.tables.set(table.table, {
     ...table,
     deals: [...table.deals, deal],
-    assigned: table.assigned.filter((event) => event.data['deal'] !== deal),
   });
   notePackOfDeal(books, record);
   return table.table;

@@ -18,7 +18,7 @@ export function takeTable(books: Books, table: string, event: Happened): string 
 function openTable(books: Books, table: string, opened: Happened): void {
   const { tournament, session, table: number } = saidIn<'TableOpened'>(opened);
   if (tournament !== books.tournament) return;
-  const record = { table, opened, session, number, seatings: [], deals: [], assigned: [], closed: undefined };
+  const record = { table, opened, session, number, seatings: [], deals: [], closed: undefined };
   books.tables.set(table, record);
 }
 
@@ -26,10 +26,6 @@ function tableAfter(books: Books, before: TableRecord, event: Happened): TableRe
   switch (event.type) {
     case 'PlayersSeated':
       return seat(books, before, event);
-    case 'DealAssigned': {
-      const { deal } = saidIn<'DealAssigned'>(event);
-      return books.deals.has(deal) ? before : { ...before, assigned: [...before.assigned, event] };
-    }
     case 'TableClosed':
       return { ...before, closed: before.closed ?? event };
     default:
