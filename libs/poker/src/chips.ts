@@ -34,6 +34,12 @@ export function hand(table: TableDraft, from: PlaceDraft, to: PlaceDraft, amount
   return true;
 }
 
+/** 62. Chips come to the table from elsewhere. */
+export function borrow(place: PlaceDraft, amount: number): void {
+  place.behind += amount;
+  place.borrowed += amount;
+}
+
 /** S1. All that each put into this game goes back; what was carried in stays. */
 export function giveBack(table: TableDraft): Readonly<Record<string, number>> {
   const returned: Record<string, number> = {};

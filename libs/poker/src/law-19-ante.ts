@@ -58,7 +58,8 @@ const nextStep = (table: PokerTable): number =>
 
 /**
  * 21. No. 1 alone may start the straddling; then each in turn, ending with the dealer, may raise it by one ante. 22. No
- * step of the ladder passes half the limit. All of it comes before the cards. In a jack-pot nobody straddles (A23).
+ * step of the ladder passes half the limit. All of it comes before the cards (reading B6). In a
+ * jack-pot nobody straddles (A23).
  */
 function straddleRefused(before: PokerTable, { by, amount }: FactOf<'Straddled'>): PokerRuling | undefined {
   if (isOver(before) || !isDealerKnown(before) || before.setup.jackPot) return undefined;
@@ -97,8 +98,8 @@ export const law30: PokerLaw<'JackPotPaid' | 'AntePosted' | 'Straddled'> = {
 };
 
 /**
- * 56. A bet is the money put down: chips the seat does not have are no bet, and none go into the pool. He who wants to
- * raise beyond his money borrows first (62), or puts in all he has and demands a show (60).
+ * 56. A bet is the money put down: chips the seat does not have are no bet, and none go into the pool (reading B4). He
+ * who wants to raise beyond his money borrows first (62), or puts in all he has and demands a show (60).
  */
 export const law56Chips: PokerLaw<
   'AntePosted' | 'Straddled' | 'JackPotPaid' | 'Bet' | 'Raised' | 'Called' | 'PenaltyPaid'

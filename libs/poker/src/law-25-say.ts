@@ -51,7 +51,7 @@ function isReraise(before: PokerTable, place: Place, amount: number): boolean {
 
 /**
  * 26. He who comes in at least equals the stake before him, and raises it by the limit at most; the say goes round once.
- * The limit is what a stake may be raised by at one time, so it holds after the draw too.
+ * The limit is what a stake may be raised by at one time, so it holds after the draw too (reading B3).
  */
 export const law26: PokerLaw<Stakes['type']> = {
   ref: 'poker:26',

@@ -42,7 +42,7 @@ export const law13Counted = countedUnder('poker:13');
 export const law48Counted = countedUnder('poker:48');
 export const law64Counted = countedUnder('poker:64');
 
-/** 64. A hand is shown, and it is not of five cards: foul, and its stake is lost. */
+/** 64. A hand is shown, and it is not of five cards: foul, and its stake is lost (reading B12). */
 export const law64Shown: PokerLaw<'HandShown'> = {
   ref: 'poker:64',
   on: ['HandShown'],

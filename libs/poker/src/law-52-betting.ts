@@ -40,7 +40,7 @@ export const law56: PokerLaw<Stakes['type']> = {
 
 /**
  * 54. At his turn his stake does not reach that of the player before him, and he neither adds to it nor demands a show:
- * the hand is out, as though passed. Standing is over once somebody has bet (reading A21).
+ * the hand is out, as though passed (reading B5). Standing is over once somebody has bet (reading A21).
  */
 export const law54: PokerLaw<'Stood'> = {
   ref: 'poker:54',

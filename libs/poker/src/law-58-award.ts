@@ -121,7 +121,7 @@ export function isFalselyWon(
 /**
  * The pool is somebody's. 33: the opener of a jack-pot, left alone, has shown openers. 58: nobody calls, and it is taken
  * unshown. 59: stakes are level and hands are shown, and the best takes it. 60: the best demanded a show, takes its
- * measure, and the next best the rest. 64: a foul hand was found at the end, and the best of the others has it. 76: equal
+ * measure, and the next best the rest. 64: a foul hand was found at the end; the best of the others has it. 76: equal
  * hands share. T15: all-in by side pots.
  */
 export const poolAwarded: Consequence = {

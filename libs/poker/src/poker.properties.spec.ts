@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { borrowedAt, chipsAt } from './chips';
 import { allColumns, column } from './columns';
 import { nextSetup, poker, scoreOf } from './index';
-import { openTable } from './table';
+import { openTable } from './open-table';
 import type { Place } from './place';
 import type { PokerSetup } from './setup';
 import { anyGame, regularGame, seats } from './testing/any-game';

@@ -56,8 +56,8 @@ function measureOf(seat: PokerSeat, inGame: readonly PokerSeat[], staked: readon
  * 60. The best hand takes the pool; one that demanded a show takes no more than its measure, and the rest goes to the
  * next best by the same steps, each measure less what was taken already (A32).
  *
- * Equal hands share what all of them may have; beyond a demander's measure the others of them share alone. With no
- * further hand to take it, the rest stays with the last.
+ * Equal hands share what all of them may have; beyond a demander's measure the others of them share alone (reading B9).
+ * With no further hand to take it, the rest stays with the last (reading B10).
  *
  * @param contenders clockwise from the dealer's left
  */
@@ -97,7 +97,7 @@ export interface Division {
   readonly returned: ReadonlyMap<PokerSeat, number>;
 }
 
-/** T15, step 1. A stake that no other reached goes back to where it was reached, unless its owner has gone. */
+/** T15, step 1. A stake that no other reached goes back to where it was reached, unless its owner has gone (B11). */
 function unmatched(staked: readonly Staked[]): ReadonlyMap<PokerSeat, number> {
   const [first, second] = [...staked].sort((one, other) => other.stake - one.stake);
   const over = first ? first.stake - (second?.stake ?? 0) : 0;

@@ -1,6 +1,7 @@
 import type { PokerSeat, Right } from '@fairdeal/facts';
 import { canBeAnnounced } from './law-12-wrong-count';
-import { drawIsOpen, due } from './law-34-draw';
+import { drawIsOpen } from './law-34-draw';
+import { due, isServedWrong } from './law-42-draw-slips';
 import { disputantOf } from './law-46-dispute';
 import type { Place } from './place';
 import { leftOf, rightOf } from './seating';
@@ -82,13 +83,7 @@ const drawSlips = (table: PokerTable): readonly PokerRight[] =>
   !drawIsOpen(table)
     ? []
     : playersOf(table)
-        .filter(
-          (place) =>
-            place.served &&
-            !place.drawnRaised &&
-            place.seat !== table.deal.dealer &&
-            place.given !== due(place),
-        )
+        .filter((place) => isServedWrong(table, place))
         .map((place) => ({
           law: place.given > due(place) ? 'poker:42' : 'poker:43',
           what: place.given > due(place) ? 'excess-taken-back' : 'deficiency-made-up',

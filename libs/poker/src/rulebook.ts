@@ -15,22 +15,11 @@ import { law15 } from './law-15-distraction';
 import { law19, law20, law21, law22, law30, law56Chips } from './law-19-ante';
 import { law25, law26, law27 } from './law-25-say';
 import { law29, law31, law33 } from './law-29-jack-pot';
-import {
-  law36,
-  law37,
-  law38,
-  law40,
-  law41,
-  law42,
-  law43,
-  law44,
-  law45,
-  law47,
-  law48,
-  law50,
-  law51,
-  lawS4,
-} from './law-34-draw';
+import { law36, law37, law38, law41 } from './law-34-draw';
+import { law40, lawS4 } from './law-40-draw-card-shown';
+import { law42, law43, law44 } from './law-42-draw-slips';
+import { law45, law47, law48 } from './law-45-foul-draw';
+import { law50, law51 } from './law-49-dealers-draw';
 import { law42Settled, law43Settled, law44Settled } from './law-46-dispute';
 import { law13Counted, law48Counted, law64Counted, law64Shown } from './law-48-counted';
 import { law54, law55, law56, law59Closed, law60Demand, law62, lawT15Borrowed } from './law-52-betting';
@@ -38,7 +27,8 @@ import { poolAwarded } from './law-58-award';
 import { rightsOf } from './rights';
 import type { PokerSetup } from './setup';
 import { lawS1, lawS1Dealt, lawS1Shown, lawS2, lawS3, lawS5Moved } from './supplements';
-import { openTable, type Consequence, type PokerLaw, type PokerTable } from './table';
+import { openTable } from './open-table';
+import type { Consequence, PokerLaw, PokerTable } from './table';
 import { takeWith } from './take';
 import { consequenceUnlessWaived, unlessWaived } from './waivers';
 

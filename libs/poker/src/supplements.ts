@@ -35,7 +35,7 @@ export const lawS1: PokerLaw<'PackProvedImperfect'> = {
   },
 };
 
-/** S1. A card dealt has the face of another of this deal, neither discards nor a card shown having gone back since. */
+/** S1. A card dealt has the face of another of this deal, and no discards have gone back into the pack (reading B7). */
 export const lawS1Dealt: PokerLaw<'CardDealt'> = {
   ref: 'poker:S1',
   on: ['CardDealt'],
@@ -50,7 +50,7 @@ export const lawS1Dealt: PokerLaw<'CardDealt'> = {
 const cardsShown = ({ places }: PokerTable, not: PokerSeat): readonly Card[] =>
   places.flatMap((place) => (place && place.seat !== not ? (place.shown ?? []) : []));
 
-/** S1. One card lies in two hands shown, or twice in one: nothing proves more plainly that the pack is imperfect. */
+/** S1. One card lies in two hands shown, or twice in one: the pack is proved imperfect (reading B7). */
 export const lawS1Shown: PokerLaw<'HandShown'> = {
   ref: 'poker:S1',
   on: ['HandShown'],

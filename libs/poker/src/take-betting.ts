@@ -103,8 +103,3 @@ export function importStakes(table: TableDraft, { stakes, passed }: FactOf<'Stak
   moveOn(table);
   table.unsettled = true;
 }
-
-export function borrow(place: PlaceDraft, { amount }: FactOf<'Borrowed'>): void {
-  place.behind += amount;
-  place.borrowed += amount;
-}

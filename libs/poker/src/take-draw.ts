@@ -1,4 +1,5 @@
-import { cardsAreDrawn, drawIsOpen, due, spokenOfExcess, spokenOfShort } from './law-34-draw';
+import { cardsAreDrawn, drawIsOpen } from './law-34-draw';
+import { due, spokenOfExcess, spokenOfShort } from './law-42-draw-slips';
 import { disputantOf, settledBy } from './law-46-dispute';
 import { isPlayer, type PlaceDraft } from './place';
 import type { PokerRuling } from './says';

@@ -16,7 +16,7 @@ export function waiverOf(before: PokerTable, { by, law }: FactOf<'LawWaived'>): 
 
 const lawOf = (ruling: PokerRuling): string | undefined => ('law' in ruling ? ruling.law : undefined);
 
-/** The waiver that keeps this ruling from being made, if one does. */
+/** The waiver that keeps this ruling from being made; of a law about how the table lies see reading B14. */
 export const waiverAgainst = ({ waivers }: PokerTable, ruling: PokerRuling): Waiver | undefined =>
   waivers.find(({ law, lasts, spent }) => law === lawOf(ruling) && (lasts || !spent));
 
