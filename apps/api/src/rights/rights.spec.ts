@@ -39,8 +39,22 @@ const orders = {
     [`/api/deals/${await openDealAt(api, here)}/rulings`, { law: 'whist:37', outcome: 'stands' }] as const,
   voidDeal: async () => [`/api/deals/${await openDealAt(api, here)}/void`, { reason: 'fouled' }] as const,
   closeDeal: async () => [`/api/deals/${await openDealAt(api, here)}/close`, undefined] as const,
+  lodgeAppeal: async () =>
+    [`/api/deals/${await openDealAt(api, here)}/appeals`, { by: ['ada'], grounds: 'no revoke' }] as const,
+  seatMember: async () => [`/api/appeals/${await lodged()}/members`, { member: 'zoe' }] as const,
+  hearAppeal: async () =>
+    [`/api/appeals/${await lodged()}/statements`, { by: 'ada', statement: 'I followed' }] as const,
 };
 type Order = keyof typeof orders;
+
+async function lodged(): Promise<string> {
+  const { body } = await request(api.server)
+    .post(`/api/deals/${await openDealAt(api, here)}/appeals`)
+    .set('Authorization', bearer(here.recorder))
+    .send({ by: ['ada'], grounds: 'no revoke' })
+    .expect(201);
+  return String(body.appeal);
+}
 
 const desk: readonly Who[] = ['desk'];
 const organise: readonly Who[] = ['desk', 'organiser'];
@@ -55,6 +69,9 @@ const matrix: Readonly<Record<Order, readonly Who[]>> = {
   ruleOnDeal: organise,
   voidDeal: organise,
   closeDeal: record,
+  lodgeAppeal: record,
+  seatMember: organise,
+  hearAppeal: organise,
 };
 
 const cases = Object.entries(matrix).flatMap(([order, allowed]) =>
@@ -73,6 +90,46 @@ it.each(cases)('$order by $who: $status', async ({ order, who, status }) => {
   const answer = await sent.send(body);
   expect(answer.status).toBe(status);
   if (status === 401) expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+});
+
+const everybody: readonly Who[] = [
+  'nobody',
+  'desk',
+  'organiser',
+  'recorder',
+  'organiserElsewhere',
+  'recorderElsewhere',
+];
+const reads: Readonly<
+  Record<string, readonly [path: () => string | Promise<string>, allowed: readonly Who[]]>
+> = {
+  standings: [() => `/api/tournaments/${here.tournament}/standings`, everybody],
+  explanation: [() => `/api/tournaments/${here.tournament}/standings/ada`, everybody],
+  rounds: [() => `/api/tournaments/${here.tournament}/rounds`, everybody],
+  casebook: [() => `/api/tournaments/${here.tournament}/casebook`, everybody],
+  packs: [() => `/api/tournaments/${here.tournament}/packs`, organise],
+  findings: [() => `/api/tournaments/${here.tournament}/findings`, organise],
+  appeals: [() => `/api/tournaments/${here.tournament}/appeals`, organise],
+  rights: [async () => `/api/deals/${await openDealAt(api, here)}/rights`, record],
+};
+
+it.each(
+  Object.entries(reads).flatMap(([what, [path, allowed]]) =>
+    (Object.keys(tokens) as Who[]).map((who) => ({
+      what,
+      who,
+      path,
+      // The read model follows; what it does not know yet is no refusal.
+      statuses: allowed.includes(who) ? [200, 404] : who === 'nobody' || who === 'stranger' ? [401] : [403],
+    })),
+  ),
+)('$what read by $who: $statuses', async ({ path, who, statuses }) => {
+  const sent = request(api.server).get(await path());
+  const token = tokens[who]();
+  if (token !== undefined) sent.set('Authorization', bearer(token));
+  const answer = await sent;
+  expect(statuses).toContain(answer.status);
+  if (answer.status === 404) expect(answer.body.code).toBe('no-such-entry');
 });
 
 it('every route says whom it is open to', () => {
