@@ -47,6 +47,21 @@ function loneParties(sheet: EventSheet, round: RoundRecord): ReadonlyMap<string,
   return alone;
 }
 
+interface DrawnOut {
+  readonly round?: unknown;
+  readonly out?: readonly { readonly entry: string; readonly because?: { readonly why?: string } }[];
+}
+
+/** Whom the draw of the round left out because they would have met a number nobody has. */
+const againstPhantom = (sheet: EventSheet, { session, round }: RoundRecord): ReadonlySet<string> =>
+  sheet.memory.ofTournament(`against-phantom/${roundKey(session, round)}`, () => {
+    const drawn = sheet.books.movements.flatMap(({ data }): readonly DrawnOut[] =>
+      data['session'] === session ? [(data['details'] ?? {}) as DrawnOut] : [],
+    );
+    const out = drawn.flatMap((one) => (one.round === round ? (one.out ?? []) : []));
+    return new Set(out.flatMap(({ entry, because }) => (because?.why === 'phantom' ? [entry] : [])));
+  });
+
 /** Closed rounds somebody had a deal in; one nobody had a deal in says nothing of anybody. */
 const roundsOver = ({ memory, books }: EventSheet): readonly RoundRecord[] =>
   memory.ofAll('rounds-over', () =>
@@ -78,13 +93,14 @@ export function absencesOf(
   return roundsOver(sheet).flatMap((round): readonly MadeLine[] => {
     if (hadDeal(roundKey(round.session, round.round)) || !wasIn(record, round)) return [];
     const at = againstNobody(sheet, round).get(record.entry);
+    const kind = at !== undefined || againstPhantom(sheet, round).has(record.entry) ? 'phantom' : 'sit-out';
     const award = sitOutAward(sheet, round.session);
-    const figure = at === undefined || award.amount !== null ? award : nothing({ how: 'phantom' });
+    const figure = award.amount === null ? nothing({ how: kind }) : award;
     return [
       {
         entry: record.entry,
         ...figure,
-        kind: at === undefined ? 'sit-out' : 'phantom',
+        kind,
         at: at ?? '',
         against: [],
         session: round.session,

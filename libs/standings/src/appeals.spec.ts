@@ -48,7 +48,7 @@ it('an appeal has what its form holds, and everybody at the deal is provisional 
       by: ['b', 'd'],
       inTime: true,
       members: [{ member: 'm1', chair: true }],
-      frozenAt: 3,
+      frozenAt: { version: 3, position: null },
       decision: null,
       effects: [],
     }),

@@ -21,8 +21,8 @@ export interface Appeal {
   readonly statements: readonly { readonly by: string; readonly statement: string; readonly event: Cited }[];
   /** Who sits on it; those who stood down are not among them. */
   readonly members: readonly { readonly member: string; readonly chair: boolean }[];
-  /** The version the record was frozen at. */
-  readonly frozenAt: number | null;
+  /** The version of the deal that was frozen, and where it stands in the log; the position where it was noted. */
+  readonly frozenAt: { readonly version: number; readonly position: string | null } | null;
   readonly decision: {
     readonly decision: string;
     readonly law: string | null;
@@ -54,6 +54,12 @@ function decisionIn(ended: Happened | undefined): Appeal['decision'] {
   return { decision, law, deposit, dissent, event: cited(ended) };
 }
 
+function frozenIn(frozen: Happened | undefined): Appeal['frozenAt'] {
+  if (frozen === undefined) return null;
+  const { version, position = null } = saidIn<'RecordFrozen'>(frozen);
+  return { version, position };
+}
+
 function membersOf({ members, recused }: AppealRecord): Appeal['members'] {
   const seated = new Map<string, boolean>();
   const inTurn = [...members, ...recused].sort((one, other) => one.version - other.version);
@@ -83,7 +89,7 @@ function appealOf(sheet: EventSheet, record: AppealRecord): Appeal {
       return { by: said.by, statement: said.statement, event: cited(event) };
     }),
     members: membersOf(record),
-    frozenAt: record.frozen ? saidIn<'RecordFrozen'>(record.frozen).version : null,
+    frozenAt: frozenIn(record.frozen),
     decision: decisionIn(record.ended),
     effects: (deal?.words ?? [])
       .filter(({ event }) => event.data['appeal'] === record.appeal)

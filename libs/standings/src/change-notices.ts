@@ -3,7 +3,7 @@ import { same, subtract, zero, type Exact } from '@fairdeal/scoring';
 import { cited, type Cited, type Happened } from './happened';
 import { sumsAround, totalOf } from './lines';
 import type { Sum } from './tally';
-import { publications } from './correction-period';
+import { isPublished } from './correction-period';
 import { resultShown, type ResultShown } from './score-sheet';
 import type { EventSheet } from './sheet/event-sheet';
 import type { DealRecord, RipplePolicy } from './sheet/records';
@@ -22,8 +22,8 @@ export interface ChangeNotice {
     | 'entry-withdrawn'
     /** Withdrawn, and accepted again. */
     | 'entry-restored'
-    /** A round was started from which on earlier corrections count. */
-    | 'round-started'
+    /** A round was closed, or another started, and corrections for later rounds count from now on. */
+    | 'correction-counts'
     | 'appeal-upheld';
   /** Who decided it is its `by`. */
   readonly event: Cited;
@@ -50,7 +50,8 @@ const kinds: Readonly<Record<string, ChangeNotice['what']>> = {
   ScoreCorrected: 'rescored',
   ScoreErrorReported: 'rescored',
   EntryAccepted: 'entry-restored',
-  RoundStarted: 'round-started',
+  RoundStarted: 'correction-counts',
+  RoundClosed: 'correction-counts',
   EntryWithdrawn: 'entry-withdrawn',
   AppealUpheld: 'appeal-upheld',
 };
@@ -67,7 +68,7 @@ const idOf = ({ stream }: Happened): string => stream.slice(stream.indexOf('-') 
 
 /** What the house says of the whole event moves totals only when an entry goes or comes back, or a correction waits. */
 function mayMoveOthers({ books }: EventSheet, event: Happened): boolean {
-  if (event.type === 'RoundStarted') return books.restricted;
+  if (event.type === 'RoundStarted' || event.type === 'RoundClosed') return books.restricted;
   const entry = books.entries.get(String(event.data['entry']));
   return event.type === 'EntryWithdrawn' || entry?.withdrawn !== undefined;
 }
@@ -80,7 +81,7 @@ function subjectOf(sheet: EventSheet, event: Happened): Pick<Before, 'deal' | 'a
   const appeal = event.type === 'AppealUpheld' ? books.appeals.get(idOf(event)) : undefined;
   const deal = books.deals.get(appeal?.deal ?? idOf(event));
   const named = event.data['appeal'];
-  return deal && publications(sheet).has(deal.session)
+  return deal && isPublished(sheet, deal.session)
     ? { deal, appeal: appeal?.appeal ?? (typeof named === 'string' ? named : null) }
     : undefined;
 }

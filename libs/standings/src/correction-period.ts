@@ -5,7 +5,7 @@ import { saidIn } from './sheet/said-in';
 
 export interface CorrectionPeriod {
   readonly session: number;
-  /** The first publication of the session's results; a later one starts no new period. */
+  /** The last publication of the session's results. */
   readonly published: Cited;
   readonly minutes: number;
   readonly source: string;
@@ -26,33 +26,39 @@ export function correctionMinutes({ books: { announced } }: EventSheet): {
   return minutes === undefined ? law79C : { minutes, source: 'as the event was announced' };
 }
 
-/** The first publication of each session's results; one that names no session is of all that had been opened. */
-export function publications({ memory, books }: EventSheet): ReadonlyMap<number, Happened> {
+/** The publications of each session's results, in turn; one that names no session is of all. */
+function publicationsOf({ memory, books }: EventSheet): ReadonlyMap<number, readonly Happened[]> {
   return memory.ofTournament('publications', () => {
-    const first = new Map<number, Happened>();
+    const found = new Map<number, readonly Happened[]>();
     for (const event of books.publications) {
       const { session } = saidIn<'ResultsPublished'>(event);
-      const published = session === undefined ? books.sessions : [session];
-      for (const one of published) if (!first.has(one)) first.set(one, event);
+      for (const one of session === undefined ? books.sessions : [session]) {
+        found.set(one, [...(found.get(one) ?? []), event]);
+      }
     }
-    return first;
+    return found;
   });
 }
+
+export const isPublished = (sheet: EventSheet, session: number): boolean =>
+  publicationsOf(sheet).has(session);
 
 /** A period for each session that was published, in the order of the sessions. It closes by itself. */
 export function correctionPeriods(sheet: EventSheet): readonly CorrectionPeriod[] {
   const { minutes, source } = correctionMinutes(sheet);
-  return [...publications(sheet)]
+  return [...publicationsOf(sheet)]
     .sort(([one], [other]) => one - other)
-    .map(([session, event]) => ({
-      session,
-      published: cited(event),
-      minutes,
-      source,
-      closesAt: laterBy(event.at, minutes),
-    }));
+    .flatMap(([session, published]) => {
+      const last = published.at(-1);
+      if (last === undefined) return [];
+      return [{ session, published: cited(last), minutes, source, closesAt: laterBy(last.at, minutes) }];
+    });
 }
 
 /** Nought once it is closed. */
 export const minutesOpen = ({ closesAt }: CorrectionPeriod, now: string): number =>
   Math.max(0, (secondsAt(closesAt) - secondsAt(now)) / 60);
+
+/** In its last second it is. @throws RangeError where `now` is no time */
+export const isOpenAt = ({ closesAt }: CorrectionPeriod, now: string): boolean =>
+  secondsAt(now) <= secondsAt(closesAt);

@@ -31,16 +31,33 @@ const toThirteen = (ripple?: RipplePolicy): Told => [
   { by: 'director' },
 ];
 
-it.each<[RipplePolicy | undefined, readonly unknown[]]>([
-  // By default scores change backwards; hands won put f and h above.
-  [undefined, ['3=', 'a', 19, null]],
-  ['all', ['3=', 'a', 19, null]],
-  // No round has been started since.
-  ['later-rounds', ['3=', 'a', 14, null]],
-  ['score-only', ['3=', 'a', 19, null]],
-  ['title-only', ['3=', 'a', 14, null]],
-])('a correction of the first round, sent in the second, under %s', (policy, expected) => {
-  expect(placesOf(...drive, toThirteen(policy)).find(([, entry]) => entry === 'a')).toEqual(expected);
+/** The same while the second round is being played: deal 4 is not in yet, nor is the round over. */
+const inPlay = drive.slice(0, -4);
+const roundOver: Told = ['tournament-x', 'RoundClosed', { session: 1, round: 2 }];
+
+it.each<[RipplePolicy | undefined, number]>([
+  // By default scores change backwards.
+  [undefined, 19],
+  ['all', 19],
+  ['later-rounds', 14],
+  ['score-only', 19],
+  ['title-only', 14],
+])('a correction of the first round, sent while the second is played, under %s', (policy, total) => {
+  expect(placesOf(...inPlay, toThirteen(policy)).find(([, entry]) => entry === 'a')?.[2]).toBe(total);
+});
+
+it('a correction for later rounds counts once the round that was drawn without it is over', () => {
+  const of = (...told: readonly Told[]) => placesOf(...told).find(([, entry]) => entry === 'a')?.[2];
+  expect(of(...inPlay, toThirteen('later-rounds'), roundOver)).toBe(19);
+  const third: Told = ['tournament-x', 'RoundStarted', { session: 1, round: 3 }];
+  expect(of(...inPlay, toThirteen('later-rounds'), third)).toBe(19);
+});
+
+it('where the event is over there are no later rounds', () => {
+  const over: Told = ['tournament-x', 'TournamentClosed'];
+  expect(placesOf(...drive, over, toThirteen('later-rounds')).find(([, entry]) => entry === 'a')?.[2]).toBe(
+    14,
+  );
 });
 
 describe('a correction that would win the event', () => {
@@ -64,12 +81,6 @@ describe('a correction that would win the event', () => {
   it('gives a title beside the place under title-only, as at Wrocław in 2016', () => {
     expect(row('title-only', 'a')).toEqual(['1=', 'a', 14, null]);
     expect(row('title-only', 'f')).toEqual(['1=', 'f', 14, 3]);
-  });
-
-  it('counts from the next round on under later-rounds', () => {
-    expect(row('later-rounds', 'a')).toEqual(['1=', 'a', 14, null]);
-    const next: Told = ['tournament-x', 'RoundStarted', { session: 1, round: 3 }];
-    expect(row('later-rounds', 'a', next)).toEqual(['1=', 'a', 19, null]);
   });
 });
 
@@ -132,7 +143,7 @@ it('a preview says who moves, which pairings are already played, and changes not
       ],
     },
   ]);
-  expect(ripple(sheet, [supposed], 'later-rounds').moves).toEqual([]);
+  expect(ripple(sheetOf(...inPlay), [supposed], 'later-rounds').moves).toEqual([]);
   expect(ripple(sheet, [supposed], 'title-only').moves).toEqual([]);
   expect(JSON.stringify(standings(sheet))).toBe(before);
 });
@@ -226,7 +237,17 @@ describe('after publication', () => {
     expect(marksAt('2026-11-27T22:05:00Z')).toEqual([
       { why: 'correction-period-open', session: 1, until: '2026-11-27T22:20:00Z' },
     ]);
-    expect(marksAt('2026-11-27T22:20:00Z')).toEqual([]);
+    // In its last second it is open, as the desk takes corrections and appeals till then.
+    expect(marksAt('2026-11-27T22:20:00Z')).toHaveLength(1);
+    expect(marksAt('2026-11-27T22:20:01Z')).toEqual([]);
+    const again: Told = [
+      'tournament-x',
+      'ResultsPublished',
+      { session: 1, reason: 'a table was missing' },
+      { at: '2026-11-27T22:30:00Z' },
+    ];
+    const [later] = correctionPeriods(sheetOf(...drive, published, again));
+    expect(later?.closesAt).toBe('2026-11-27T23:00:00Z');
   });
 });
 

@@ -3,6 +3,7 @@ import { awardsFor, awardsIn, namesResult, outcomesIn, saysNotPlayed } from './a
 import { contractAgreed, contradicting, mayContradict, reportsOf } from './dispute';
 import type { Happened } from './happened';
 import type { DealResult, Reckoned, Report, Unknown } from './result';
+import type { Books } from './sheet/books';
 import type { DealRecord, Word } from './sheet/records';
 import { saidIn } from './sheet/said-in';
 
@@ -19,9 +20,17 @@ const heardIn: Readonly<Record<Word['policy'], readonly Hearing[]>> = {
   'title-only': ['title'],
 };
 
-/** A correction for later rounds is heard from the next round on that is started after it. */
-const isHeard = ({ policy, roundsStarted }: Word, hearing: Hearing, roundsNow: number): boolean =>
-  heardIn[policy].includes(hearing) && (policy !== 'later-rounds' || roundsNow > roundsStarted);
+/** What the rounds of the event have come to. */
+export type RoundsNow = Pick<Books, 'rounds' | 'started'>;
+
+/** Rounds drawn on a result stay as they are; a correction for later rounds is heard once they are over. */
+function counts({ waitsFor, roundsStarted }: Word, { rounds, started }: RoundsNow): boolean {
+  if (started.length > roundsStarted) return true;
+  return waitsFor !== 'never' && waitsFor.every((key) => rounds.get(key)?.closed !== undefined);
+}
+
+const isHeard = (word: Word, hearing: Hearing, now: RoundsNow): boolean =>
+  heardIn[word.policy].includes(hearing) && (word.policy !== 'later-rounds' || counts(word, now));
 
 /** The last word of each kind on a deal. */
 export interface LastWords {
@@ -48,13 +57,10 @@ function heard(before: LastWords, { is, event }: Word): LastWords {
   }
 }
 
-export function lastWords({ words }: DealRecord, hearing: Hearing, roundsNow: number): LastWords {
+export function lastWords({ words }: DealRecord, hearing: Hearing, now: RoundsNow): LastWords {
   const [first] = words;
   if (first === undefined) return unsaid;
-  return words.reduce(
-    (before, word) => (isHeard(word, hearing, roundsNow) ? heard(before, word) : before),
-    unsaid,
-  );
+  return words.reduce((before, word) => (isHeard(word, hearing, now) ? heard(before, word) : before), unsaid);
 }
 
 export interface ResultAndStanding {

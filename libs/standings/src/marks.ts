@@ -1,4 +1,4 @@
-import { correctionPeriods, minutesOpen } from './correction-period';
+import { correctionPeriods, isOpenAt } from './correction-period';
 import type { MadeLine } from './made-line';
 import type { EventSheet } from './sheet/event-sheet';
 import { roundKey } from './sheet/take-tournament';
@@ -48,5 +48,5 @@ export const openPeriods = (
   now: string,
 ): readonly Extract<Mark, { readonly why: 'correction-period-open' }>[] =>
   correctionPeriods(sheet)
-    .filter((period) => minutesOpen(period, now) > 0)
+    .filter((period) => isOpenAt(period, now))
     .map(({ session, closesAt }) => ({ why: 'correction-period-open', session, until: closesAt }));

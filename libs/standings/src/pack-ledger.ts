@@ -23,7 +23,12 @@ export interface PackInLedger {
   readonly deals: readonly string[];
   /** Deals opened with it after it was out of play: each a finding, whether an auditor has recorded it or not. */
   readonly dealtAfterwards: readonly { readonly deal: string; readonly event: Cited }[];
-  readonly findings: readonly { readonly detail: string; readonly event: Cited }[];
+  /** What was found when somebody dealt with it. */
+  readonly findings: readonly {
+    readonly detail: string;
+    readonly deal: string | null;
+    readonly event: Cited;
+  }[];
 }
 
 const dealOf = ({ stream }: Happened): string => stream.slice(stream.indexOf('-') + 1);
@@ -67,6 +72,7 @@ function inLedger(record: PackRecord): PackInLedger {
       .map((event) => ({ deal: dealOf(event), event: cited(event) })),
     findings: record.findings.map((event) => ({
       detail: String(event.data['detail']),
+      deal: typeof event.data['deal'] === 'string' ? event.data['deal'] : null,
       event: cited(event),
     })),
   };

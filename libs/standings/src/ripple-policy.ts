@@ -15,7 +15,7 @@ export interface RippleDefault {
  * anybody has played on.
  */
 export function rippleOf(format = ''): RippleDefault {
-  if (/(?:^|-)swiss(?:-|$)/.test(format)) {
+  if (/(?:^|-)(?:swiss|danish)(?:-|$)/.test(format)) {
     return { policy: 'later-rounds', source: 'FIDE Handbook C.04.1, F.6 and F.7' };
   }
   if (/(?:^|-)(?:knock-?out|bracket)(?:-|$)/.test(format)) {

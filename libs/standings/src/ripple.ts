@@ -93,7 +93,7 @@ function laterRounds(
  * already drawn or played on the results they put right. Under
  *
  * - `all`, totals and places change backwards, at once;
- * - `later-rounds`, they count from the next round on that is started, and until then nothing moves;
+ * - `later-rounds`, the rounds being played stay as they were drawn, and totals and places move once they are over;
  * - `score-only`, totals change and places stay;
  * - `title-only`, totals and places stay, and a title is given beside the place.
  *

@@ -61,6 +61,15 @@ it('a movement may give something for a round without a table, and organisers di
   expect([row?.total, row?.deals]).toEqual([{ n: 13, d: 2 }, 1]);
 });
 
+it('whom the draw left out for want of opponents met a phantom too', () => {
+  const drawn = tournament('MovementDrawn', {
+    session: 1,
+    movement: 'mitchell-round-1',
+    details: { round: 1, out: [{ entry: 'f', because: { why: 'phantom', number: 7 } }] },
+  });
+  expect(linesOf('f', ...oddDrive, drawn, closed)).toEqual([[null, 1, 'phantom', null]]);
+});
+
 it('a deal against a phantom that nobody reported is the phantom’s, and not awaited', () => {
   const dealt: Told = [
     'deal-9',

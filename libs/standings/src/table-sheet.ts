@@ -72,7 +72,7 @@ function reckonTable({ books, reckonerOf }: EventSheet, table: TableRecord, hear
     if (deal === undefined) continue;
     const reckoner = reckonerOf(deal.lawbook);
     const before = standings.get(deal.lawbook) ?? deal.standing ?? reckoner?.fresh ?? {};
-    const words = lastWords(deal, hearing, books.started.length);
+    const words = lastWords(deal, hearing, books);
     const { result, standing: after } = resultOf(deal, words, reckoner, before);
     standings.set(deal.lawbook, after);
     standing = after;

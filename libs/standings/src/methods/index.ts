@@ -32,10 +32,12 @@ export interface ScoringChoice {
 /** Formats by a word of their name, and the games they can be scored so at. */
 const byFormat: readonly (readonly [word: RegExp, id: string, games: readonly Game[]])[] = [
   [/drive/, 'tricks', ['whist']],
+  [/drive/, 'total-points', ['bridge', 'contract']],
   [/rubbers?/, 'rubber-points', ['whist', 'bridge', 'contract']],
   [/chicago/, 'total-points', ['contract']],
   [/butler/, 'butler', ['contract']],
-  [/(?:teams?|match)/, 'team-imps', ['contract']],
+  [/(?:swiss|danish|robin|league)/, 'team-vp', ['contract']],
+  [/(?:teams?|match|knockout)/, 'team-imps', ['contract']],
   [/(?:pairs|mitchell|howell|individual)/, 'matchpoints-2', ['contract']],
 ];
 

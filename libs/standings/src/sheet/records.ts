@@ -77,7 +77,11 @@ export interface Word {
   readonly is: 'scored' | 'adjusted' | 'voided';
   /** `all` unless a round was started on the result it puts right. */
   readonly policy: RipplePolicy;
-  /** Rounds started when it was said; a correction for later rounds counts from the next one on. */
+  /**
+   * Rounds that were played when it was said, by key, and how many had been started: a correction for later rounds
+   * counts once they are over, or another is started. `never`, where the event was over.
+   */
+  readonly waitsFor: readonly string[] | 'never';
   readonly roundsStarted: number;
 }
 

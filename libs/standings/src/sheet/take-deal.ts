@@ -2,7 +2,7 @@ import type { Happened } from '../happened';
 import { policyOf } from '../ripple-policy';
 import type { Books } from './books';
 import { notePackOfDeal, notePackProof } from './take-pack';
-import type { DealRecord, RipplePolicy, Word } from './records';
+import type { DealRecord, RipplePolicy, Seats, Word } from './records';
 import { saidIn } from './said-in';
 import { roundKey } from './take-tournament';
 
@@ -50,7 +50,7 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
     variant: said.variant,
     instead: said.instead,
     standing: said.standing as DealRecord['standing'],
-    seats: table.seatings.at(-1)?.seats ?? {},
+    seats: dealtIn(table.seatings.at(-1)?.seats ?? {}, said.seats),
     words: [],
     reports: [],
     corrections: noCorrections,
@@ -65,6 +65,13 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
   });
   notePackOfDeal(books, record);
   return table.table;
+}
+
+/** At a round table not everybody who sits there is dealt in. */
+function dealtIn(seats: Seats, only: readonly (string | number)[] | undefined): Seats {
+  if (only === undefined) return seats;
+  const names = new Set(only.map(String));
+  return Object.fromEntries(Object.entries(seats).filter(([seat]) => names.has(seat)));
 }
 
 const noCorrections: ReadonlyMap<number, Happened> = new Map();
@@ -100,19 +107,27 @@ function withWord(books: Books, before: DealRecord, event: Happened, is: Word['i
   const corrects = before.words.length > 0 && hasLaterRound(books, before);
   const policy: RipplePolicy = corrects ? policyOf(books, event) : 'all';
   if (policy !== 'all') books.restricted = true;
-  const word: Word = { event, is, policy, roundsStarted: books.started.length };
+  const waitsFor = books.closed === undefined ? roundsRunning(books) : 'never';
+  const word: Word = { event, is, policy, waitsFor, roundsStarted: books.started.length };
   return { ...before, words: [...before.words, word] };
 }
 
-/** Has a round been started, or a later session's movement drawn, on the results of this deal's round? */
+const roundsRunning = ({ rounds }: Books): readonly string[] =>
+  [...rounds].flatMap(([key, { started, closed }]) => (started && !closed ? [key] : []));
+
+/** Has a later round been started, or drawn, on the results of this deal's round? */
 export function hasLaterRound(
   books: Books,
   { session, round }: Pick<DealRecord, 'session' | 'round'>,
 ): boolean {
   const isLater = (one: { readonly session: number; readonly round: number }) =>
     one.session > session || (one.session === session && round !== undefined && one.round > round);
-  return (
-    books.started.some(isLater) ||
-    books.movements.some((event) => saidIn<'MovementDrawn'>(event).session > session)
-  );
+  return books.started.some(isLater) || books.movements.some((event) => isLater(roundDrawn(event)));
+}
+
+/** A movement drawn round by round says which, as `details.round`; another is of its whole session, from the first. */
+function roundDrawn(event: Happened): { readonly session: number; readonly round: number } {
+  const { session, details } = saidIn<'MovementDrawn'>(event);
+  const round = details?.['round'];
+  return { session, round: typeof round === 'number' ? round : 1 };
 }
