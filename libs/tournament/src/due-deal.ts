@@ -20,9 +20,19 @@ export async function dueAfter(work: UnitOfWork, last: DealState): Promise<NextD
   if (isUntouched(last) || gaveWay(last)) {
     return opened.instead === undefined ? undefined : dueInPlaceOf(work, opened.instead);
   }
-  const lawbook = work.lawbookOf(opened.lawbook);
-  const next = lawbook && walkOf(lawbook, last)?.next;
+  const next = nextAfter(work, last);
   return next && ifInPlay(work, opened.table, next);
+}
+
+/** As its lawbook says; where the house found a deal void and the lawbook is silent, the same dealer deals again. */
+export function nextAfter(work: UnitOfWork, state: DealState): NextDeal | undefined {
+  const { opened, void: isVoid, voidedByHouse } = state;
+  if (opened === undefined) return undefined;
+  const lawbook = work.lawbookOf(opened.lawbook);
+  const walk = lawbook && walkOf(lawbook, state);
+  if (walk?.fell === undefined && isVoid && voidedByHouse)
+    return { dealer: opened.dealer, pack: opened.pack };
+  return walk?.next;
 }
 
 async function ifInPlay(work: UnitOfWork, table: string, due: NextDeal): Promise<NextDeal> {

@@ -208,17 +208,26 @@ describe('nothing is opened', () => {
     expect(await last(evening, 'deal-d1')).toMatchObject({ type: 'DealVoided' });
     expect(await store.readStream('deal-w.1.2')).toEqual([]);
   });
+});
 
-  it('under a lawbook that is not written', async () => {
-    const evening = await oneTable();
-    const { desk, envelope } = evening;
-    const data = deal({ lawbook: 'contract@wbf-2017' });
-    const written = (await import('@fairdeal/lawbooks')).lawbookOf('contract@wbf-2017');
-    if (written) return;
-    granted(await desk.openDeal({ id: 'd2', data, ...envelope() }));
-    const facts = [{ fact: { type: 'PackProvedImperfect', pack: 'red', missing: ['9C'], extra: [] } }];
-    granted(await desk.recordFacts({ id: 'd2', facts, ...envelope() }));
-    expect(await last(evening, 'deal-d2')).toMatchObject({ type: 'PackProvedImperfect' });
+it('a pack proved imperfect voids the deal in progress where the lawbook is silent, as contract’s is in the auction', async () => {
+  const evening = await oneTable();
+  const { desk, envelope, store } = evening;
+  const data = { ...deal({ dealer: 'N', pack: 'red', lawbook: 'contract@wbf-2017' }), board: 'b5' };
+  granted(await desk.openDeal({ id: 'd2', data, ...envelope() }));
+  const facts = [
+    { fact: { type: 'CardDealt', n: 1, to: 'E', card: null } },
+    { fact: { type: 'CallMade', by: 'N', call: '1C' } },
+    { fact: { type: 'PackProvedImperfect', pack: 'red', missing: ['9C'], extra: ['KD'] } },
+  ];
+  granted(await desk.recordFacts({ id: 'd2', facts, ...envelope() }));
+  const voided = await last(evening, 'deal-d2');
+  expect(voided).toMatchObject({ type: 'DealVoided', data: { reason: 'the pack was proved imperfect' } });
+  expect((await store.readStream('deal-w.1.3'))[0]?.data).toMatchObject({
+    dealer: 'N',
+    pack: 'blue',
+    board: 'b5',
+    instead: 'd2',
   });
 });
 

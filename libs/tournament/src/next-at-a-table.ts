@@ -1,6 +1,5 @@
 import type { NextDeal } from '@fairdeal/facts';
-import { walkOf } from './deal.walks';
-import { packOfTurn } from './due-deal';
+import { nextAfter, packOfTurn } from './due-deal';
 import { byTheHouse, type Report } from './happening';
 import { filledOut, lastOpened, receive } from './opening-a-deal';
 import type { FieldsOfEvent } from './orders';
@@ -28,8 +27,7 @@ async function freeId(work: UnitOfWork, table: string): Promise<string> {
 export async function openNext(work: UnitOfWork, fallen: string, report: Report): Promise<void> {
   const state = await work.look(work.deals, fallen);
   const { opened } = state;
-  const lawbook = opened && work.lawbookOf(opened.lawbook);
-  const next = lawbook && walkOf(lawbook, state)?.next;
+  const next = nextAfter(work, state);
   if (opened === undefined || next === undefined) return;
   const table = await work.look(tables, opened.table);
   if (table.opened === undefined || table.closedAt !== undefined) return;

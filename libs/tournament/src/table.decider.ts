@@ -119,7 +119,7 @@ function seatedAfter(before: Seated, { seats, ...compass }: Seating): Seated {
 
 function objectionToSeating(asks: Seating, { seated }: TableState): Decision<Happening> | undefined {
   const seats = new Map<string, string>();
-  for (const [seat, player] of seatedAfter(seated, asks)) {
+  for (const [seat, player] of [...seatedAfter(seated, asks)].sort()) {
     const other = seats.get(player);
     if (other !== undefined) {
       return refuse('seated-twice', `${player} would sit both at ${other} and at ${seat}`);
