@@ -1,15 +1,19 @@
 import { MovementFault } from '../movement';
 
-/** What pairing `a` with `b` costs, a whole number from 0; null where they must not be paired. Both from 0 to n − 1. */
+/**
+ * What pairing `a` with `b` costs, a whole number from 0, the same either way round; null where they must not be paired.
+ * Both from 0 to n − 1.
+ */
 export type Cost = (a: number, b: number) => number | null;
 
 type Label = 'free' | 'outer' | 'inner';
 
 /**
- * Edmonds' matching of greatest weight in any graph, O(n³): vertices from 1, blossoms above them, 0 for nobody.
+ * Edmonds' matching of all vertices at the greatest weight, in any graph, O(n³): vertices from 1, blossoms above them,
+ * 0 for nobody; an edge of weight 0 is none.
  *
  * Outer vertices are at an even distance from a free one along the alternating forest, inner ones at an odd. Labels
- * are kept doubled, so that every step is a whole number.
+ * are kept doubled, and those of free vertices even or odd all together, so that every step is a whole number.
  *
  * Sources: Edmonds, Paths, trees, and flowers (1965); Galil, Efficient algorithms for finding maximum matching in
  * graphs (1986).
@@ -53,7 +57,6 @@ class Blossoms {
     this.visited = new Int32Array(this.size);
     this.label = Array.from({ length: this.size }, () => 'free');
     this.petals = Array.from({ length: this.size }, () => []);
-    let heaviest = 0;
     for (let u = 1; u <= n; u += 1) {
       this.outermost[u] = u;
       this.petalOf[this.at(u, u)] = u;
@@ -62,15 +65,45 @@ class Blossoms {
         this.from[edge] = u;
         this.to[edge] = v;
         this.weight[edge] = u === v ? 0 : weightOf(u, v);
-        heaviest = Math.max(heaviest, this.weight[edge] ?? 0);
       }
     }
-    for (let u = 1; u <= n; u += 1) this.dual[u] = heaviest;
+    this.begin();
     while (this.grow());
   }
 
   private at(u: number, v: number): number {
     return u * this.size + v;
+  }
+
+  /**
+   * Labels as low as each vertex alone allows, and whoever is then tied to a free neighbour taken at once: most of a
+   * field are, and the search is left the rest. All labels are even.
+   */
+  private begin(): void {
+    const { n, dual, weight, mate } = this;
+    for (let u = 1; u <= n; u += 1) {
+      let heaviest = 0;
+      for (let v = 1; v <= n; v += 1) heaviest = Math.max(heaviest, weight[this.at(u, v)] ?? 0);
+      dual[u] = heaviest + (heaviest % 2);
+    }
+    for (let u = 1; u <= n; u += 1) {
+      let label = -Infinity;
+      let tied = 0;
+      for (let v = 1; v <= n; v += 1) {
+        const own = weight[this.at(u, v)] ?? 0;
+        if (own <= 0) continue;
+        const least = 2 * own - (dual[v] ?? 0);
+        if (least < label || (least === label && (tied === 0 || mate[v] !== 0))) continue;
+        label = least;
+        tied = mate[v] === 0 ? v : 0;
+      }
+      if (label === -Infinity) continue;
+      dual[u] = label;
+      if (tied !== 0 && mate[u] === 0) {
+        mate[u] = tied;
+        mate[tied] = u;
+      }
+    }
   }
 
   private top(u: number): number {
@@ -190,7 +223,9 @@ class Blossoms {
   /** The blossom's edge to anything is the tightest of its petals'. */
   private takeEdges(b: number, petal: number): void {
     for (let x = 1; x <= this.last; x += 1) {
-      if (this.edgeWeight(b, x) === 0 || this.distance(this.at(petal, x)) < this.distance(this.at(b, x))) {
+      const tighter = () => this.distance(this.at(petal, x)) < this.distance(this.at(b, x));
+      // Labels may fall below nought: what is no edge would look tight.
+      if (this.edgeWeight(petal, x) > 0 && (this.edgeWeight(b, x) === 0 || tighter())) {
         this.copyEdge(this.at(petal, x), this.at(b, x));
         this.copyEdge(this.at(x, petal), this.at(x, b));
       }
@@ -284,14 +319,13 @@ class Blossoms {
     return step;
   }
 
-  /** False where no matching is heavier. */
+  /** False where nothing more can be tied to those that are free: no matching of all exists. */
   private moveDuals(step: number): boolean {
+    if (step === Infinity) return false;
     for (let u = 1; u <= this.n; u += 1) {
       const label = this.label[this.top(u)];
-      if (label === 'outer') {
-        if ((this.dual[u] ?? 0) <= step) return false;
-        this.dual[u] = (this.dual[u] ?? 0) - step;
-      } else if (label === 'inner') this.dual[u] = (this.dual[u] ?? 0) + step;
+      if (label === 'outer') this.dual[u] = (this.dual[u] ?? 0) - step;
+      else if (label === 'inner') this.dual[u] = (this.dual[u] ?? 0) + step;
     }
     for (let b = this.n + 1; b <= this.last; b += 1) {
       if (!this.isTop(b) || b === 0) continue;
@@ -301,7 +335,7 @@ class Blossoms {
     return true;
   }
 
-  /** One edge more in the matching, or false where it is as heavy as it can be. */
+  /** One edge more in the matching, or false where nobody is free or none can be had. */
   private grow(): boolean {
     this.label.fill('free');
     this.slack.fill(0);
@@ -339,17 +373,22 @@ class Blossoms {
  */
 export function cheapestPairing(n: number, cost: Cost): readonly number[] | null {
   if (n % 2 === 1) return null;
-  const costs = Array.from({ length: n }, (_, a) =>
-    Array.from({ length: n }, (__, b) => (a === b ? null : cost(a, b))),
-  );
-  const dearest = Math.max(0, ...costs.map((row) => Math.max(0, ...row.map((one) => one ?? 0))));
-  // An edge more always weighs more than any saving on the others, so the heaviest matching pairs as many as can be.
-  const edge = (dearest + 1) * (n / 2 + 1);
-  if (!Number.isSafeInteger(edge * 4))
-    throw new MovementFault('a pairing', `costs that add up below 2^51, not to ${edge}`);
+  const costs = new Float64Array(n * n).fill(-1);
+  let dearest = 0;
+  for (let a = 0; a < n; a += 1)
+    for (let b = a + 1; b < n; b += 1) {
+      const one = cost(a, b);
+      if (one === null) continue;
+      costs[a * n + b] = costs[b * n + a] = one;
+      dearest = Math.max(dearest, one);
+    }
+  // All are paired, so that what is taken off every edge alike decides nothing.
+  const edge = dearest + 1;
+  if (!Number.isSafeInteger(edge * (n / 2 + 1) * 4))
+    throw new MovementFault('a pairing', `costs that add up below 2^51, not to ${edge * (n / 2 + 1)}`);
   const { mate } = new Blossoms(n, (u, v) => {
-    const one = costs[u - 1]?.[v - 1] ?? null;
-    return one === null ? 0 : edge - one;
+    const one = costs[(u - 1) * n + v - 1] ?? -1;
+    return one < 0 ? 0 : edge - one;
   });
   const partners = Array.from({ length: n }, (_, a) => (mate[a + 1] ?? 0) - 1);
   return partners.includes(-1) ? null : partners;

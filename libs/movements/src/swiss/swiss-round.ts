@@ -69,11 +69,16 @@ function check(teams: readonly SwissTeam[]): void {
   }
 }
 
-const timesMet = (a: SwissTeam, b: SwissTeam): number => a.met.filter((id) => id === b.id).length;
+const timesMet = (a: SwissTeam, b: SwissTeam): number => {
+  let times = 0;
+  for (const id of a.met) if (id === b.id) times += 1;
+  return times;
+};
 
 const closer = (a: SwissTeam, b: SwissTeam): number => Math.abs(a.score - b.score);
 
-type Distance = (a: SwissTeam, b: SwissTeam) => number;
+/** Of two by their place in the list, from 0. */
+type Distance = (a: number, b: number) => number;
 
 /**
  * Scores apart count squared, so that one gap of six is worse than two of three; equal ones go by places apart, which
@@ -81,40 +86,49 @@ type Distance = (a: SwissTeam, b: SwissTeam) => number;
  * a field so large or so spread that it would not, scores are compared by tens of units, or hundreds.
  */
 function distanceIn(ordered: readonly SwissTeam[], dearest: number): Distance {
-  const scores = ordered.map(({ score }) => score);
+  const scores = Float64Array.from(ordered, ({ score }) => score);
   const spread = scores.length === 0 ? 0 : Math.max(...scores) - Math.min(...scores);
-  const places = (ordered.length * ordered.length) / 2 + 1;
+  const places = Math.ceil((ordered.length * ordered.length) / 2 + 1);
   let unit = 1;
   while ((spread / unit + 1) ** 2 * places + ordered.length > dearest) unit *= 10;
-  const order = new Map(ordered.map(({ id }, i) => [id, i]));
   return (a, b) =>
-    Math.round(closer(a, b) / unit) ** 2 * Math.ceil(places) +
-    Math.abs((order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+    Math.round(Math.abs((scores[a] ?? 0) - (scores[b] ?? 0)) / unit) ** 2 * places + Math.abs(a - b);
+}
+
+/** How often each two have met, by their places in the list. */
+function meetingsOf(ordered: readonly SwissTeam[]): Distance {
+  const at = new Map(ordered.map(({ id }, i) => [id, i]));
+  const times = ordered.map(({ met }) => {
+    const own = new Map<number, number>();
+    for (const id of met) {
+      const other = at.get(id);
+      if (other !== undefined) own.set(other, (own.get(other) ?? 0) + 1);
+    }
+    return own;
+  });
+  return (a, b) => times[a]?.get(b) ?? 0;
 }
 
 /** Everybody paired, the partners by place in the list; null where it cannot be done without a rematch. */
 function withoutRematch(ordered: readonly SwissTeam[], rules: SwissRules): readonly number[] | null {
   const distance = distanceIn(ordered, 2 ** 50 / (ordered.length + 2));
-  return cheapestPairing(ordered.length, (a, b) => {
-    const [one, other] = [ordered[a], ordered[b]];
-    if (one === undefined || other === undefined) return null;
-    return rules.rematches === 'avoided' && timesMet(one, other) > 0 ? null : distance(one, other);
-  });
+  const met = meetingsOf(ordered);
+  return cheapestPairing(ordered.length, (a, b) =>
+    rules.rematches === 'avoided' && met(a, b) > 0 ? null : distance(a, b),
+  );
 }
 
 /** As few rematches as can be, and then as near as can be. */
 function withFewestRematches(ordered: readonly SwissTeam[]): readonly number[] | null {
   const half = ordered.length / 2 + 1;
-  const most = Math.max(1, ...ordered.map(({ met }) => met.length));
+  const met = meetingsOf(ordered);
+  const most = Math.max(1, ...ordered.map((team) => team.met.length));
   const distance = distanceIn(ordered, 2 ** 49 / (half * half * most));
-  const dearest = Math.max(0, ...ordered.flatMap((a) => ordered.map((b) => distance(a, b))));
+  let dearest = 0;
+  for (let a = 0; a < ordered.length; a += 1)
+    for (let b = 0; b < a; b += 1) dearest = Math.max(dearest, distance(a, b));
   const rematch = (dearest + 1) * Math.ceil(half);
-  return cheapestPairing(ordered.length, (a, b) => {
-    const [one, other] = [ordered[a], ordered[b]];
-    return one === undefined || other === undefined
-      ? null
-      : distance(one, other) + rematch * timesMet(one, other);
-  });
+  return cheapestPairing(ordered.length, (a, b) => distance(a, b) + rematch * met(a, b));
 }
 
 interface Paired {
