@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
 import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
+import { runFormatsBench } from '../bench/formats-bench';
 import { runHouseBench } from '../bench/house-bench';
 import { runLawsBench } from '../bench/laws-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
@@ -25,6 +26,8 @@ const benches = {
   store: measureStore,
   laws: async ({ repetitions = 5 }, _, onProgress) => runLawsBench({ deals: 2000, repetitions, onProgress }),
   house: measureHouse,
+  'formats-of-play': async ({ repetitions = 3, tables }, _, onProgress) =>
+    runFormatsBench({ repetitions, ...(tables !== undefined && { sizes: tables }), onProgress }),
 } satisfies Record<string, Measure>;
 
 export const addBench: AddCommand = (program, around, answer) => {
@@ -37,7 +40,7 @@ export const addBench: AddCommand = (program, around, answer) => {
       'a superuser’s connection to a durable server; our own in a temp folder where left out',
     )
     .option('--repetitions <n>', 'rounds the medians are taken over', rounds)
-    .option('--tables <n,...>', 'sizes of hall that `house` records, 100,300,1000 where left out', sizes)
+    .option('--tables <n,...>', 'sizes of hall, or of field for `formats-of-play`; 100,300,1000 where left out', sizes)
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
     .addHelpText(
