@@ -102,6 +102,8 @@ const settings = objectOf({
   season: optional(id),
   seasonPoints: optional(listOf(whole(0, 1_000_000), 1000)),
   roundMinutes: optional(minutes),
+  /** What becomes of results when an entry goes home: they stay, go, or go where less than half was played. */
+  withdrawal: optional(oneOf('stays', 'goes', 'stays-from-half')),
 });
 /** Points by side, or by seat where each plays for himself. */
 const pointsByHolder = mapOf(/^(?:NS|EW|[1-9]|10)$/, 'a side or a seat', points);

@@ -18,13 +18,22 @@ export function reportsOf({ reports, corrections }: DealRecord): readonly Report
   });
 }
 
+/** In a report of a result, what tells nothing of the result itself: all that bridge's has. */
+const asides: ReadonlySet<string> = new Set(['scope', 'recorded']);
+
+const told = ({ says }: Report): string =>
+  canonicalJson(
+    Object.fromEntries(Object.entries(says as JsonObject).filter(([field]) => !asides.has(field))),
+    'data',
+  );
+
 /**
  * Two reports of one result are two facts until somebody rules. They no longer contradict each other once one is
  * corrected; an adjustment settles the result without asking which was right.
  */
 export function contradicting(reports: readonly Report[]): boolean {
   if (reports.length < 2) return false;
-  return new Set(reports.map(({ says }) => canonicalJson(says as JsonObject, 'data'))).size > 1;
+  return new Set(reports.map(told)).size > 1;
 }
 
 /** Only then can they contradict each other. */

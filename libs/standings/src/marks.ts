@@ -1,6 +1,7 @@
 import { correctionPeriods, isOpenAt } from './correction-period';
 import type { MadeLine } from './made-line';
 import type { EventSheet } from './sheet/event-sheet';
+import type { DealRecord } from './sheet/records';
 import { roundKey } from './sheet/take-tournament';
 import type { SheetLine } from './table-sheet';
 
@@ -23,6 +24,10 @@ export function openAppeals({ memory, books }: EventSheet): ReadonlyMap<string, 
   });
 }
 
+/** Opened by the house as the next, and nobody has told anything of it: nobody waits for its result. */
+const isDue = ({ opened, reports, closed }: DealRecord): boolean =>
+  opened.by === 'house' && reports.length === 0 && closed === undefined;
+
 function marksOfDeal(sheet: EventSheet, { deal, result }: SheetLine): readonly Mark[] {
   const id = deal.deal;
   const appeals = (openAppeals(sheet).get(id) ?? []).map((appeal): Mark => ({
@@ -34,6 +39,7 @@ function marksOfDeal(sheet: EventSheet, { deal, result }: SheetLine): readonly M
   if (result.why === 'disputed') return [...appeals, { why: 'disputed', deal: id }];
   const round =
     deal.round === undefined ? undefined : sheet.books.rounds.get(roundKey(deal.session, deal.round));
+  if (isDue(deal)) return appeals;
   const isOver = deal.closed !== undefined || round?.closed !== undefined || result.why === 'not-reckoned';
   return isOver ? [...appeals, { why: 'result-awaited', deal: id }] : appeals;
 }

@@ -1,4 +1,5 @@
 import { knownBy, type Moment } from './as-at';
+import { difference, type Difference } from './difference';
 import { comparePositions, type Happened } from './happened';
 import { EventSheet, type ReckonerOf } from './sheet/event-sheet';
 
@@ -59,6 +60,13 @@ export class RecordDesk {
       }
     }
     return { sheet, through };
+  }
+
+  /** One moment held against another, both of them as the record tells them now. @throws as `difference` */
+  async difference(tournament: string, from: Moment, to: Moment): Promise<Difference> {
+    const events: Happened[] = [];
+    for await (const page of this.pages(tournament, '0')) events.push(...page.happenings);
+    return difference(tournament, this.reckonerOf, events, from, to);
   }
 
   private keep(tournament: string): Kept {

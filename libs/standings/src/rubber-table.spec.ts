@@ -112,3 +112,37 @@ it('a hand put right late moves what follows it at the table, and nothing before
   ]);
   expect(JSON.stringify(after?.deals.slice(0, 4))).toBe(JSON.stringify(before?.deals.slice(0, 4)));
 });
+
+it('a deal the house opened and somebody then deals otherwise begins anew, in its own turn', () => {
+  const opened = (dealer: string, pack: string, by: string): Told => [
+    'deal-r8',
+    'DealOpened',
+    { table: 'r', lawbook: 'whist@foster-1897', dealer, pack },
+    { by },
+  ];
+  const gaveWay: Told = ['deal-r8', 'DealVoided', { reason: 'gave way' }, { by: 'house' }];
+  const after = sheetOf(...rubber, opened('N', 'green', 'house'), gaveWay, opened('E', 'blue', 'recorder'));
+  expect(
+    scoreSheet(after, 'r')
+      ?.deals.slice(-2)
+      .map(({ deal, dealer, pack, result }) => [deal, dealer, pack, result.kind]),
+  ).toEqual([
+    ['r7', 'W', 'blue', 'played'],
+    ['r8', 'E', 'blue', 'unknown'],
+  ]);
+  const dealtWith = (pack: string) => packLedger(after).find((one) => one.pack === pack)?.deals;
+  expect([dealtWith('r.green'), dealtWith('r.blue')?.at(-1)]).toEqual([['r6'], 'r8']);
+});
+
+it('the next deal, opened by the house and never begun, is awaited by nobody', () => {
+  const next: Told = [
+    'deal-r8',
+    'DealOpened',
+    { table: 'r', lawbook: 'whist@foster-1897', dealer: 'N', pack: 'green' },
+    { by: 'house' },
+  ];
+  const over: Told = ['tournament-x', 'RoundClosed', { session: 1, round: 1 }];
+  const started: Told = ['tournament-x', 'RoundStarted', { session: 1, round: 1 }];
+  const { rows } = standings(sheetOf(...rubber, started, next, over));
+  expect(rows.flatMap(({ provisional }) => provisional)).toEqual([]);
+});

@@ -159,3 +159,16 @@ it('at or after it, the results stand (2.4.5)', () => {
     ['', 'p2', 2, true],
   ]);
 });
+
+it('an event may say otherwise when it is announced', () => {
+  const goes: Told = ['tournament-x', 'EntryWithdrawn', { entry: 'f', session: 1, round: 3 }];
+  const announced = drive.map(([stream, type, data = {}, ...more]): Told =>
+    type === 'TournamentAnnounced'
+      ? [stream, type, { ...data, settings: { withdrawal: 'goes' } }, ...more]
+      : [stream, type, data, ...more],
+  );
+  const sheet = sheetOf(...announced, goes);
+  expect(standings(sheet).withdrawals).toEqual({ rule: 'goes', source: 'as the event was announced' });
+  // h 19, a and c 14, e and g the 7 of round 2; b has the 5 against a and c, and the 4 against f and h go.
+  expect(list(...announced, goes).find(([, entry]) => entry === 'b')).toEqual(['6=', 'b', 5, false]);
+});

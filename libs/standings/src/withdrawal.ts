@@ -16,13 +16,11 @@ export interface WithdrawalRule {
  * against it are cancelled; later, they stand.
  */
 export function withdrawalRuleOf({ books: { announced } }: EventSheet): WithdrawalRule {
-  return /(?:^|-)(?:pairs|mitchell|howell|league|round-robin)(?:-|$)/.test(announced?.format ?? '')
+  const own = announced?.settings.withdrawal;
+  if (own !== undefined) return { rule: own, source: 'as the event was announced' };
+  return /(?:^|-)(?:pairs|mitchell|howell|league|robin)(?:-|$)/.test(announced?.format ?? '')
     ? { rule: 'stays-from-half', source: 'EBU White Book 2019, 2.4.4 and 2.4.5' }
-    : {
-        rule: 'stays',
-        source:
-          'whist’s page, 8.1: each player writes the tricks on a personal card; house default elsewhere',
-      };
+    : { rule: 'stays', source: 'whist’s page, 8.1: each player writes the tricks on a personal card' };
 }
 
 /** Why a line that was made does not count. */

@@ -156,13 +156,14 @@ const withOfficial = (state: DealState, official: unknown): DealState =>
 
 /** Does the adjustment name a result? One that names none takes the one before it back. */
 export function namesResult({ hand, tricks, points, details }: FieldsOfEvent<'ScoreAdjusted'>): boolean {
-  const { awards, notPlayed } = details ?? {};
+  const { awards, notPlayed, outcomes } = details ?? {};
   return (
     hand !== undefined ||
     tricks !== undefined ||
     points !== undefined ||
     notPlayed === true ||
-    (typeof awards === 'object' && awards !== null)
+    (typeof awards === 'object' && awards !== null) ||
+    (typeof outcomes === 'object' && outcomes !== null)
   );
 }
 

@@ -2,7 +2,7 @@ import type { Happened } from '../happened';
 import { policyOf } from '../ripple-policy';
 import type { Books } from './books';
 import { notePackOfDeal, notePackProof } from './take-pack';
-import type { DealRecord, RipplePolicy, Seats, Word } from './records';
+import type { DealRecord, RipplePolicy, Seats, TableRecord, Word } from './records';
 import { saidIn } from './said-in';
 import { roundKey } from './take-tournament';
 
@@ -36,7 +36,21 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
   const said = saidIn<'DealOpened'>(opened);
   const table = books.tables.get(said.table);
   if (table === undefined || (said.tournament ?? books.tournament) !== books.tournament) return undefined;
+  books.tables.set(table.table, { ...table, deals: [...table.deals, deal] });
+  books.deals.set(deal, begun(books, deal, table, opened));
+  return table.table;
+}
+
+/** A deal the house opened may be opened anew before anything was seen of it: it keeps its turn, and nothing else. */
+function openAnew(books: Books, before: DealRecord, opened: Happened): DealRecord {
+  const table = books.tables.get(before.table);
+  return table === undefined ? before : begun(books, before.deal, table, opened);
+}
+
+function begun(books: Books, deal: string, table: TableRecord, opened: Happened): DealRecord {
+  const said = saidIn<'DealOpened'>(opened);
   const session = said.session ?? table.session;
+  const round = said.round ?? runningRound(books, session);
   const record: DealRecord = {
     deal,
     table: table.table,
@@ -46,7 +60,7 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
     pack: said.pack,
     board: said.board,
     session,
-    round: said.round ?? runningRound(books, session),
+    round,
     variant: said.variant,
     instead: said.instead,
     standing: said.standing as DealRecord['standing'],
@@ -57,14 +71,9 @@ function openDeal(books: Books, deal: string, opened: Happened): string | undefi
     rulings: [],
     closed: undefined,
   };
-  books.deals.set(deal, record);
-  if (record.round !== undefined) books.dealtRounds.add(roundKey(session, record.round));
-  books.tables.set(table.table, {
-    ...table,
-    deals: [...table.deals, deal],
-  });
+  if (round !== undefined) books.dealtRounds.add(roundKey(session, round));
   notePackOfDeal(books, record);
-  return table.table;
+  return record;
 }
 
 /** At a round table not everybody who sits there is dealt in. */
@@ -82,6 +91,8 @@ const runningRound = (books: Books, session: number): number | undefined =>
 
 function dealAfter(books: Books, before: DealRecord, event: Happened): DealRecord {
   switch (event.type) {
+    case 'DealOpened':
+      return openAnew(books, before, event);
     case 'DealScored':
       return withWord(books, before, event, 'scored');
     case 'ScoreAdjusted':

@@ -23,7 +23,12 @@ function change(books: Books, pack: string, how: (before: PackRecord) => PackRec
   books.packs.set(pack, how(books.packs.get(pack) ?? unknownPack(pack)));
 }
 
+/** A deal opened anew is dealt with the pack it was opened with last. */
 export function notePackOfDeal(books: Books, { table, pack, opened }: DealRecord): void {
+  for (const record of opened.version > 1 ? books.packs.values() : []) {
+    const others = record.deals.filter(({ stream }) => stream !== opened.stream);
+    if (others.length < record.deals.length) books.packs.set(record.pack, { ...record, deals: others });
+  }
   if (pack === undefined) return;
   change(books, packIdOf(books, table, pack), (before) => ({ ...before, deals: [...before.deals, opened] }));
 }
