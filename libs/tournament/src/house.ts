@@ -124,10 +124,14 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
 
   const hand = runDecider(store, atTheDealAlone(deals.decider), happeningCodec, { states: memory.deals });
 
-  /** What concerns the deal's stream alone: commands that wait on one deal go in together. */
+  /**
+   * What concerns the deal's stream alone: commands that wait on one deal go in together. They wait for what is under
+   * way over several streams, which reads more before it writes and would be outrun by them again and again.
+   */
   async function recordAtTheDeal(request: FactsRequest): Promise<Answer> {
     const { id, commandId, requestHash, expectedVersion } = request;
     const stream = streamName('deal', id);
+    for (let turn = turns.get(stream); turn !== undefined; turn = turns.get(stream)) await turn;
     const handled = await hand({
       stream,
       command: { order: 'RecordFacts', facts: factsOf(request) },

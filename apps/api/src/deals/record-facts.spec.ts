@@ -20,7 +20,7 @@ it('records one fact, and says how far the stream has come', async () => {
 
 it('records a batch of a thousand', async () => {
   const deal = await openDealAt(api, evening);
-  const facts = Array.from({ length: 1000 }, (_, i) => dealt((i % 52) + 1, 'N'));
+  const facts = Array.from({ length: 1000 }, () => ({ type: 'PacketTouched', by: 'N', seat: 'E' }));
   await post(api, evening, deal, facts).expect(201).expect('ETag', '"1001"');
 });
 
@@ -164,7 +164,9 @@ it('loses no fact when 32 clients report to one deal at once', async () => {
       await post(api, evening, deal, dealt(client + 1, 'NESW'[turn % 4] ?? 'N')).expect(201);
   });
   await Promise.all(clients);
-  const recorded = (await api.store.readStream(`deal-${deal}`)).slice(1);
+  // So dealt the deal falls at once, and what the house writes of it stands among them.
+  const all = (await api.store.readStream(`deal-${deal}`)).slice(1);
+  const recorded = all.filter(({ meta }) => meta['by'] !== 'house');
   expect(recorded).toHaveLength(160);
   const byClient = new Map<unknown, number>();
   for (const { data } of recorded) byClient.set(data['n'], (byClient.get(data['n']) ?? 0) + 1);

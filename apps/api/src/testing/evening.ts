@@ -49,7 +49,8 @@ let deals = 0;
 
 /** Opens a deal of whist, South dealing; its stream is at version 1 then. */
 export async function openDealAt({ server }: RunningApi, { table, recorder }: Evening): Promise<string> {
-  const id = `${table}.${++deals}`;
+  // The house numbers the deals it opens itself.
+  const id = `${table}.d${++deals}`;
   await request(server)
     .post(`/api/tables/${table}/deals`)
     .set('Authorization', bearer(recorder))
