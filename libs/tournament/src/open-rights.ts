@@ -44,8 +44,10 @@ export function openRights(
   if (replay === undefined) return undefined;
   const { deal, tableId, lawbook: id, status, steps } = replay;
   const facts = corrected(next);
+  // Once its own trump lies turned, "until the trump is turned" speaks of the next one (whist 6, 11).
+  const turned = corrected(events).some(({ type }) => type === 'TrumpTurned');
   const hasPassed = (moment: Moment): boolean => {
-    const comes = comesWith[moment];
+    const comes = comesWith[moment === 'trump-turned' && turned ? 'next-trump-turned' : moment];
     return comes !== undefined && facts.some(comes);
   };
   const last = steps.at(-1);

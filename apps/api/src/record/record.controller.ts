@@ -5,6 +5,7 @@ import type { PageWish } from '@fairdeal/read-models';
 import {
   appeals,
   casebook,
+  changeNotices,
   correctionPeriods,
   explain,
   findings,
@@ -58,6 +59,15 @@ export class RecordController {
       if (explanation) return explanation;
       throw new Problem('no-such-entry', `${tournament} has no entry ${entry}.`);
     });
+  }
+
+  @Get('notices')
+  @OpenTo('anybody')
+  @ApiOperation({
+    summary: 'What changed after publication: what it was, what it is, why, and whom it concerns.',
+  })
+  notices(@Param('tournament', PathIdPipe) tournament: string) {
+    return this.ask(tournament, undefined, (sheet) => ({ notices: changeNotices(sheet) }));
   }
 
   @Get('tables')

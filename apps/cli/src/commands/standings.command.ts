@@ -1,6 +1,7 @@
 import { explain, standings, type Moment } from '@fairdeal/standings';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
+import { drawDifference } from '../standings/draw-difference';
 import { drawExplanation } from '../standings/draw-explanation';
 import { drawStandings } from '../standings/draw-standings';
 import { momentFrom } from '../standings/moment';
@@ -10,6 +11,7 @@ import type { Surroundings } from '../surroundings';
 interface Options extends WithJson {
   readonly at?: Moment;
   readonly explain?: string;
+  readonly diff?: readonly Moment[];
 }
 
 export const addStandings: AddCommand = (program, around, answer) => {
@@ -22,6 +24,11 @@ export const addStandings: AddCommand = (program, around, answer) => {
       'as the log stood at a position, or as things had happened by a time, in RFC 3339 with offset',
       momentFrom,
     )
+    .option(
+      '--diff <moment...>',
+      'who moved between two moments, and the events that did it',
+      (text: string, before: readonly Moment[] = []) => [...before, momentFrom(text)],
+    )
     .option('--explain <entry>', 'how the total of this entry was made, down to the events')
     .option(...jsonOption)
     .addHelpText(
@@ -30,14 +37,23 @@ export const addStandings: AddCommand = (program, around, answer) => {
         'standings winter-rubber',
         'standings winter-rubber --at 2026-11-27T20:00:00+00:00',
         'standings winter-rubber --explain player-1',
+        'standings winter-rubber --diff 400 800',
       ),
     )
     .action(answer((tournament: string, options: Options) => show(tournament, options, around)));
 };
 
 async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
+  if (options.diff !== undefined && (options.diff.length !== 2 || options.at || options.explain)) {
+    throw new Misuse('--diff takes two moments, and neither --at nor --explain beside it.');
+  }
   const told = await withRecord(around, async (record) => {
     const { sheet, through } = await sheetOf(record, tournament, options.at);
+    if (options.diff !== undefined) {
+      const [from, to] = options.diff;
+      const found = await record.desk.difference(tournament, from as Moment, to as Moment);
+      return options.json ? json(found) : drawDifference(sheet, found);
+    }
     if (options.explain === undefined) {
       const found = standings(sheet);
       return options.json ? json({ ...found, through }) : drawStandings(sheet, found, through);

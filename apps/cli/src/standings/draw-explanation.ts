@@ -68,8 +68,10 @@ function sayWhy({ why, raw, kind }: Line): string {
       return 'sits out';
     case 'added':
       return `${why.what}: ${why.note}`;
+    case 'void':
+      return 'void';
     default:
-      return `${kind}: ${why.how}`;
+      return `${kind}: ${why.how.replaceAll('-', ' ')}`;
   }
 }
 
@@ -85,5 +87,5 @@ function notesOf(line: Line): readonly string[] {
   ];
 }
 
-const sayEvent = ({ stream, version, type, by }: Cited): string =>
+export const sayEvent = ({ stream, version, type, by }: Cited): string =>
   `${type} (${stream} version ${version}${by === undefined ? '' : `, ${by}`})`;
