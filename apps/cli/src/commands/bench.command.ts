@@ -40,7 +40,11 @@ export const addBench: AddCommand = (program, around, answer) => {
       'a superuser’s connection to a durable server; our own in a temp folder where left out',
     )
     .option('--repetitions <n>', 'rounds the medians are taken over', rounds)
-    .option('--tables <n,...>', 'sizes of hall, or of field for `formats-of-play`; 100,300,1000 where left out', sizes)
+    .option(
+      '--tables <n,...>',
+      'sizes of hall, or of field for `formats-of-play`; 100,300,1000 where left out',
+      sizes,
+    )
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
     .addHelpText(
