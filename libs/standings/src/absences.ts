@@ -1,11 +1,11 @@
+import { exact } from '@fairdeal/scoring';
 import { entries, isPhantom, partiesAt, partiesOf } from './entries';
 import { comparePositions, type Happened } from './happened';
-import { exact } from '@fairdeal/scoring';
 import { nothing, type Figure, type MadeLine } from './made-line';
 import { isNobody } from './phantom';
 import type { EventSheet } from './sheet/event-sheet';
-import { roundKey } from './sheet/take-tournament';
 import type { EntryRecord, RoundRecord, Seats, TableRecord } from './sheet/records';
+import { roundKey } from './sheet/take-tournament';
 
 /** `details.sitOut` of a movement: what it gives for a round without a table, in the unit of the event. Organisers differ. */
 const sitOutIn = ({ data }: Happened): unknown =>

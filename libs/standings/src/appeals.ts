@@ -1,6 +1,6 @@
-import { cited, comparePositions, type Cited, type Happened } from './happened';
-import { correctionPeriods } from './correction-period';
 import { isBefore } from '@fairdeal/facts';
+import { correctionPeriods } from './correction-period';
+import { cited, comparePositions, type Cited, type Happened } from './happened';
 import type { EventSheet } from './sheet/event-sheet';
 import type { AppealRecord } from './sheet/records';
 import { saidIn } from './sheet/said-in';

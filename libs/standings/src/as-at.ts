@@ -1,5 +1,5 @@
-import { comparePositions, type Happened } from './happened';
 import { secondsOf } from '@fairdeal/facts';
+import { comparePositions, type Happened } from './happened';
 import { secondsAt } from './seconds';
 import { foldSheet, type EventSheet, type ReckonerOf } from './sheet/event-sheet';
 

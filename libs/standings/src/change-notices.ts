@@ -1,13 +1,13 @@
-import { partiesOf } from './entries';
 import { same, subtract, zero, type Exact } from '@fairdeal/scoring';
+import { isPublished } from './correction-period';
+import { partiesOf } from './entries';
 import { cited, type Cited, type Happened } from './happened';
 import { sumsAround, totalOf } from './lines';
-import type { Sum } from './tally';
-import { isPublished } from './correction-period';
 import { resultShown, type ResultShown } from './score-sheet';
 import type { EventSheet } from './sheet/event-sheet';
 import type { DealRecord, RipplePolicy } from './sheet/records';
 import { tableSheet } from './table-sheet';
+import type { Sum } from './tally';
 
 /** After publication: what changed, from what to what, why, on whose word, and who is to be told. */
 export interface ChangeNotice {

@@ -1,13 +1,13 @@
 import { whistReckoner } from '@fairdeal/whist';
 import { changeNotices } from './change-notices';
 import { correctionPeriods, minutesOpen } from './correction-period';
+import type { Supposed } from './happened';
 import { ripple } from './ripple';
 import { foldSheet, reckonerAmong } from './sheet/event-sheet';
+import type { RipplePolicy } from './sheet/records';
 import { standings } from './standings';
 import { scored, telling, type Told } from './testing/telling';
 import { drive } from './testing/whist-drive';
-import type { Supposed } from './happened';
-import type { RipplePolicy } from './sheet/records';
 import { whatIf } from './what-if';
 
 const sheetOf = (...told: readonly Told[]) =>
@@ -77,11 +77,23 @@ describe('a correction that would win the event', () => {
     expect(row('score-only', 'a')).toEqual(['1=', 'a', 19, null]);
     expect(row('score-only', 'f')).toEqual(['1=', 'f', 14, null]);
   });
+});
 
-  it('gives a title beside the place under title-only, as at Wrocław in 2016', () => {
-    expect(row('title-only', 'a')).toEqual(['1=', 'a', 14, null]);
-    expect(row('title-only', 'f')).toEqual(['1=', 'f', 14, 3]);
-  });
+it('under title-only a better place is a title beside the place, and nobody loses one, as at Wrocław in 2016', () => {
+  // 0 to 13: b and d would have 13 + 4, third behind 19; a and c 6.
+  const other: Told = [
+    'deal-1',
+    'ScoreAdjusted',
+    { tricks: { NS: 0, EW: 13 }, why: 'sides were exchanged', ripple: 'title-only' },
+  ];
+  const rows = placesOf(...drive, other);
+  expect(rows.find(([, entry]) => entry === 'b')).toEqual(['7=', 'b', 9, 3]);
+  expect(rows.find(([, entry]) => entry === 'a')).toEqual(['3=', 'a', 14, null]);
+  expect(
+    placesOf(...drive, [other[0], other[1], { ...other[2], ripple: 'all' }]).find(
+      ([, entry]) => entry === 'b',
+    ),
+  ).toEqual(['3=', 'b', 17, null]);
 });
 
 it('before a later round is started every correction reaches everything', () => {

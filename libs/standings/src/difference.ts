@@ -1,5 +1,5 @@
-import { eventsAsAt, type Moment } from './as-at';
 import { same, type Exact } from '@fairdeal/scoring';
+import { eventsAsAt, type Moment } from './as-at';
 import { cited, comparePositions, type Cited, type Happened } from './happened';
 import { linesOf } from './lines';
 import type { MadeLine } from './made-line';

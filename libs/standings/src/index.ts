@@ -8,7 +8,7 @@ export { changeNotices } from './change-notices';
 export type { ChangeNotice } from './change-notices';
 export { roundClock, roundClocks } from './clock';
 export type { RoundClock } from './clock';
-export { correctionPeriods, minutesOpen } from './correction-period';
+export { correctionPeriods, isOpenAt, minutesOpen } from './correction-period';
 export type { CorrectionPeriod } from './correction-period';
 export type { Hearing } from './deal-result';
 export { difference } from './difference';

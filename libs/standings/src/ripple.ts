@@ -1,10 +1,10 @@
 import { partiesOf } from './entries';
 import type { Supposed } from './happened';
+import { policyOf } from './ripple-policy';
 import type { EventSheet } from './sheet/event-sheet';
 import type { DealRecord, RipplePolicy, RoundRecord } from './sheet/records';
 import { tableSheet } from './table-sheet';
 import { whatIf, type WhatIf } from './what-if';
-import { policyOf } from './ripple-policy';
 
 /** Entries that met, or are to meet, at a table in a round drawn on the results as they were. */
 export interface PairingTouched {
@@ -34,12 +34,20 @@ export interface Ripple extends WhatIf {
 
 const idOf = ({ stream }: Supposed): string => stream.slice(stream.indexOf('-') + 1);
 
-/** The earliest round whose results the events put right; undefined where they are of no deal. */
-function earliest(sheet: EventSheet, events: readonly Supposed[]): DealRecord | undefined {
-  const deals = events.flatMap((event) =>
-    event.stream.startsWith('deal-') ? (sheet.books.deals.get(idOf(event)) ?? []) : [],
-  );
-  return deals.sort((one, other) => one.session - other.session || (one.round ?? 0) - (other.round ?? 0))[0];
+type Round = Pick<DealRecord, 'session' | 'round'>;
+
+/** The round after which others are drawn or played on what the event puts right; undefined where it is of none. */
+function roundOf(sheet: EventSheet, event: Supposed): Round | undefined {
+  if (event.stream.startsWith('deal-')) return sheet.books.deals.get(idOf(event));
+  if (event.type !== 'EntryWithdrawn') return undefined;
+  const { session, round } = event.data as { readonly session?: number; readonly round?: number };
+  return { session: session ?? sheet.books.sessions[0] ?? 0, round: (round ?? 1) - 1 };
+}
+
+function earliest(sheet: EventSheet, events: readonly Supposed[]): Round | undefined {
+  return events
+    .flatMap((event) => roundOf(sheet, event) ?? [])
+    .sort((one, other) => one.session - other.session || (one.round ?? 0) - (other.round ?? 0))[0];
 }
 
 function pairingsOf(

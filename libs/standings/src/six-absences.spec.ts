@@ -1,5 +1,5 @@
-import { whistReckoner } from '@fairdeal/whist';
 import { contractReckoner } from '@fairdeal/contract';
+import { whistReckoner } from '@fairdeal/whist';
 import { explain } from './explain';
 import { foldSheet, reckonerAmong } from './sheet/event-sheet';
 import { standings } from './standings';

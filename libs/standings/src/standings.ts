@@ -1,9 +1,9 @@
+import { compare, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
 import type { Hearing } from './deal-result';
 import { entries, isPhantom, partiesOf } from './entries';
-import { compare, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
 import { linesOfTheDeal, parts, tallies } from './lines';
-import { marksOf, openAppeals, openPeriods, type Mark } from './marks';
 import type { MadeLine, Tallied } from './made-line';
+import { marksOf, openAppeals, openPeriods, type Mark } from './marks';
 import { scoringOf, type ScoringChoice } from './methods';
 import type { EventSheet } from './sheet/event-sheet';
 import type { EntryRecord } from './sheet/records';
@@ -20,7 +20,7 @@ export interface StandingRow {
   readonly notation: string;
   /** What puts it below the one above; null for the first, and among those who tie. */
   readonly decidedBy: string | null;
-  /** The place a title is given for, where a correction for the title alone makes it another; the place stands. */
+  /** The better place a title is given for, by corrections for the title alone. The place stands, and nobody loses a title. */
   readonly title: number | null;
   readonly total: Exact;
   /** The most there was to win, and the total in per cent of it; null where the method knows no most. */
@@ -126,7 +126,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
         place: own?.place ?? null,
         notation: own?.notation ?? '',
         decidedBy: own?.decidedBy ?? null,
-        title: titled === undefined || titled === own?.place ? null : titled,
+        title: titled !== undefined && own !== undefined && titled < own.place ? titled : null,
         total,
         of,
         percentage: of === null ? null : percentage(total, of),

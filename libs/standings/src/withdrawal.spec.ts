@@ -1,11 +1,12 @@
 import { contractReckoner } from '@fairdeal/contract';
 import { whistReckoner } from '@fairdeal/whist';
 import { explain } from './explain';
+import type { Supposed } from './happened';
+import { ripple } from './ripple';
 import { foldSheet, reckonerAmong } from './sheet/event-sheet';
 import { standings } from './standings';
 import { hand, telling, type Told } from './testing/telling';
 import { drive } from './testing/whist-drive';
-import type { Supposed } from './happened';
 import { whatIf } from './what-if';
 
 const sheetOf = (...told: readonly Told[]) =>
@@ -87,6 +88,24 @@ it('what moves if they go, before it is said', () => {
     ['b', '7=', '6='],
     ['d', '7=', '6='],
     ['f', '1=', ''],
+  ]);
+});
+
+it('and which rounds it is drawn for or has played already', () => {
+  const goes: Supposed = {
+    stream: 'tournament-x',
+    at: '2026-11-27T22:00:00Z',
+    type: 'EntryWithdrawn',
+    data: { entry: 'f', session: 1, round: 2 },
+  };
+  const touched = ripple(sheetOf(...drive), [goes]).laterRounds;
+  expect(touched.map(({ round, state }) => [round, state])).toEqual([[2, 'closed']]);
+  expect(touched[0]?.pairings.map(({ number, entries }) => [number, entries])).toContainEqual([
+    2,
+    [
+      ['f', 'h'],
+      ['b', 'd'],
+    ],
   ]);
 });
 

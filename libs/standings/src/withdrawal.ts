@@ -1,7 +1,7 @@
+import type { Happened } from './happened';
 import type { MadeLine } from './made-line';
 import type { EventSheet } from './sheet/event-sheet';
 import type { WithdrawalRecord } from './sheet/records';
-import type { Happened } from './happened';
 
 /** What becomes of the results of an entry that goes home. */
 export interface WithdrawalRule {

@@ -1,6 +1,6 @@
 import { scoringMethods, type Line, type TableResult } from '@fairdeal/scoring';
-import type { MadeLine, Method } from '../made-line';
 import type { Party } from '../entries';
+import type { MadeLine, Method } from '../made-line';
 import { isNobody } from '../phantom';
 import type { EventSheet } from '../sheet/event-sheet';
 import { boardsOfField, type BoardAtTable } from './boards';

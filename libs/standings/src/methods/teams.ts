@@ -1,5 +1,5 @@
-import { scoringMethods, type BoardResult, type Line, type MatchBoard } from '@fairdeal/scoring';
 import type { Side } from '@fairdeal/facts';
+import { scoringMethods, type BoardResult, type Line, type MatchBoard } from '@fairdeal/scoring';
 import type { MadeLine, Method } from '../made-line';
 import type { ResultKind } from '../result';
 import type { SheetLine } from '../table-sheet';

@@ -1,3 +1,5 @@
+import type { ChangeNotice } from '../change-notices';
+import type { Happened } from '../happened';
 import type {
   AnnouncedRecord,
   AppealRecord,
@@ -9,8 +11,6 @@ import type {
   RoundRecord,
   TableRecord,
 } from './records';
-import type { ChangeNotice } from '../change-notices';
-import type { Happened } from '../happened';
 
 /**
  * All that the fold remembers. The maps are written in place while an event is taken, the records in them never:

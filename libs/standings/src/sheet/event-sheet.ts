@@ -1,7 +1,7 @@
 import type { Reckoner } from '@fairdeal/facts';
-import { comparePositions, type Happened, type Supposed } from '../happened';
 import { beforeChange, noticesAfter } from '../change-notices';
 import type { Hearing } from '../deal-result';
+import { comparePositions, type Happened, type Supposed } from '../happened';
 import { copyOf, emptyBooks, type Books } from './books';
 import { Memory } from './memory';
 import { takeAppeal } from './take-appeal';

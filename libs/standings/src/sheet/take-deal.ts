@@ -1,9 +1,9 @@
 import type { Happened } from '../happened';
 import { policyOf } from '../ripple-policy';
 import type { Books } from './books';
-import { notePackOfDeal, notePackProof } from './take-pack';
 import type { DealRecord, RipplePolicy, Seats, TableRecord, Word } from './records';
 import { saidIn } from './said-in';
+import { notePackOfDeal, notePackProof } from './take-pack';
 import { roundKey } from './take-tournament';
 
 /** What a report of a result is, in any game's vocabulary. */
