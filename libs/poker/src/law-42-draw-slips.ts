@@ -7,9 +7,16 @@ import { playerAt, type FactOf, type PokerLaw, type PokerTable } from './table';
 export const due = ({ asked, discarded, inspected }: Place): number =>
   inspected ? discarded : (asked ?? discarded);
 
-/** Draw cards lie unraised before a player, and are not as many as he is to have; the dealer's own are 47's. */
+/**
+ * Draw cards lie unraised before a player, and are not as many as he is to have; the dealer's own are 47's. As many as
+ * he discarded is never wrong, whatever he asked: the dealer may always look, and give that (44).
+ */
 export const isServedWrong = (before: PokerTable, place: Place): boolean =>
-  place.served && !place.drawnRaised && place.seat !== before.deal.dealer && place.given !== due(place);
+  place.served &&
+  !place.drawnRaised &&
+  place.seat !== before.deal.dealer &&
+  place.given !== due(place) &&
+  place.given !== place.discarded;
 
 /** The seat a remark about the draw speaks of: the one named, else whoever has the fault it names. */
 function spokenOf(
