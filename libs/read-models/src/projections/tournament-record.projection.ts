@@ -26,6 +26,7 @@ const ofADeal: ReadonlySet<string> = new Set([
   'DealVoided',
   'HonoursCalled',
   'PackProvedImperfect',
+  'PlayerEliminated',
   'RubberAgreed',
   'RubberClosed',
   'RulingGiven',
@@ -33,6 +34,7 @@ const ofADeal: ReadonlySet<string> = new Set([
   'ScoreAgreed',
   'ScoreCorrected',
   'ScoreErrorReported',
+  'TricksAgreed',
 ]);
 
 /** A table's other event, DealAssigned, says nothing that its deal does not. */
@@ -141,6 +143,6 @@ const recordStream: Table<RecordStreamRow> = {
 /** What scores, standings, corrections, findings and appeals are made of, by the tournament they belong to. */
 export const tournamentRecordProjection: Projection = {
   name: 'tournament-record',
-  version: 1,
+  version: 2,
   tables: [recordEvent, recordStream],
 };
