@@ -20,3 +20,10 @@ it('leaves hints out', () => {
   expect(agree(actual, { outcome: 'continues', law: 'whist:2' }, ['law'])).toBe(true);
   expect(agree(actual, { outcome: 'stands', law: 'whist:2' }, ['law'])).toBe(false);
 });
+it('minds the order of a list where that is part of what it says', () => {
+  expect(agree({ by: [1, 2] }, { by: [1, 2] }, [], true)).toBe(true);
+  expect(agree({ by: [2, 1] }, { by: [1, 2] }, [], true)).toBe(false);
+  expect(agree({ by: [1, 2, 3] }, { by: [1, 2] }, [], true)).toBe(false);
+  expect(agree({ by: [] }, { by: {} }, [], true)).toBe(false);
+  expect(agree({ pots: [{ of: [1, 2] }] }, { pots: [{ of: [2, 1] }] }, [], true)).toBe(false);
+});

@@ -58,3 +58,8 @@ it('goes on from where it stopped', () => {
   expect(going.take(touched)).toEqual({ outcome: 'stands', law: 'whist:45' });
   expect(going.ruling).toEqual(rulingInForce(twoLaws, undefined, [touched, touched, touched, touched]));
 });
+it('answers what the table as it then lies draws, rather than what the fact drew', () => {
+  const follows: Ruling = { outcome: 'stands', law: 'whist:40' };
+  const going = beginWalk({ ...twoLaws, take: () => follows }, undefined);
+  expect(going.take(touched)).toBe(follows);
+});

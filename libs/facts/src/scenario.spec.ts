@@ -1,4 +1,4 @@
-import { factsOf, readScenarios, ScenarioFault } from './scenario';
+import { factsOf, readScenarios, ScenarioFault, spellOut } from './scenario';
 
 const scenario = { id: 'whist-x-01', setup: { game: 'whist', dealer: 'S' }, facts: [] };
 
@@ -39,6 +39,26 @@ describe('spelling out', () => {
     );
     expect(() => factsOf('whist', 'x', [{ type: 'CardsDealt', from: 9, to: 5 }], 'S')).toThrow(
       'x: facts[0]: CardsDealt',
+    );
+  });
+  it('gives a run out as its game does, and takes its word for what cannot have been seen', () => {
+    let last = 3;
+    const dealing = {
+      saw: (fact: { readonly type: string }) => {
+        if (fact.type === 'ShowEnded') return 'type: expected hands to be shown';
+        if (fact.type === 'CardDealt') last = (last % 3) + 1;
+        return undefined;
+      },
+      seatOf: () => (last % 3) + 1,
+    };
+    const run = { type: 'CardsDealt', from: 1, to: 4 };
+    expect(spellOut('poker', 'x', [run], dealing)).toMatchObject([1, 2, 3, 1].map((to) => ({ to })));
+    expect(() => spellOut('poker', 'x', [run, { type: 'ShowEnded' }], dealing)).toThrow(
+      'x: facts[1]: type: expected hands to be shown',
+    );
+    const nobodys = { saw: () => undefined, seatOf: () => undefined };
+    expect(() => spellOut('poker', 'x', [run], nobodys)).toThrow(
+      'x: facts[0]: CardsDealt: expected a dealer',
     );
   });
 });
