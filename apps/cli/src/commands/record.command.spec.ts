@@ -62,7 +62,8 @@ describe('a line that makes no sense', () => {
     const { code, err } = await shell.run('record', await broken(), '--keep-going');
     expect(code).toBe(2);
     expect(err).toContain('648 lines recorded. The rest was left out.');
-    expect(await shell.run('replay', 'winter-rubber.1.3')).toMatchObject({ code: 2 });
+    // The house opened it itself when the deal before it fell, and it gave way to the next that was recorded.
+    expect((await shell.run('replay', 'winter-rubber.1.3')).out).toContain('2 of 2: DealVoided');
     expect(await shell.run('replay', 'winter-rubber.1.4')).toMatchObject({ code: 0 });
     expect(await shell.run('record', winterRubber)).toMatchObject({
       code: 0,
