@@ -42,3 +42,8 @@ it('adds minutes', () => {
   expect(minutesAfter('2026-12-31T23:45:00-01:00', 30)).toBe('2027-01-01T01:15:00Z');
   expect(minutesAfter('x', 30)).toBeUndefined();
 });
+
+it('knows the same moment under two offsets, and in small letters', () => {
+  expect(secondsOf('1897-11-01T20:15:00+01:30')).toBe(secondsOf('1897-11-01T18:45:00Z'));
+  expect(secondsOf('1897-11-01T20:15:00-01:30')).toBe(secondsOf('1897-11-01t21:45:00z'));
+});

@@ -1,4 +1,4 @@
-import { secondsOf } from './moment';
+import { secondsOf } from '@fairdeal/facts';
 import type { TournamentState } from './tournament.decider';
 
 /** Laws of Duplicate Bridge 2017, 79C1 and 92B: thirty minutes, unless the organiser has specified another time. */

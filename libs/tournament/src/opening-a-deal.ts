@@ -1,10 +1,10 @@
+import { isBefore } from '@fairdeal/facts';
 import type { JsonObject } from '@fairdeal/event-store';
 import type { Refused } from './answer';
 import { gaveWay, isUntouched } from './deal.decider';
 import type { DealState } from './deal.state';
 import { differences, dueAfter, findOtherwise, goesOnFrom } from './due-deal';
 import { refuse, type Report } from './happening';
-import { isBefore } from './moment';
 import { asked, theHouse, type FieldsOfEvent, type OrderOn } from './orders';
 import { packStream, wasBrought } from './packs-at-a-table';
 import { standingAt } from './table-account';

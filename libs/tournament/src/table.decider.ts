@@ -1,7 +1,7 @@
+import { isBefore } from '@fairdeal/facts';
 import type { Decider, Decision } from '@fairdeal/event-store';
 import { GrowingMap } from './growing-map';
 import { byTheHouse, noteReport, once, refuse, type Happening, type Report, type Reports } from './happening';
-import { isBefore } from './moment';
 import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 
 /** A deal is about to be opened here: may it, and does the table have to note it? */

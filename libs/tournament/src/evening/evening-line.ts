@@ -1,8 +1,14 @@
-import { faultSentence, houseEvents, vocabularies, type Fault, type HouseEvent } from '@fairdeal/facts';
+import {
+  faultSentence,
+  houseEvents,
+  vocabularies,
+  type Fault,
+  type HouseEvent,
+  isMoment,
+} from '@fairdeal/facts';
 import { orders, type Category } from '../orders';
 import type { Line } from './lines';
 import { mostBytes } from './lines';
-import { isMoment } from '../moment';
 import { under } from './prefix';
 import { repeatedKey } from './repeated-key';
 
