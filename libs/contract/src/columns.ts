@@ -1,7 +1,8 @@
-import { leftOf, sideOf, type Seat } from '@fairdeal/facts';
+import { leftOf, rightOf, sideOf, type Seat } from '@fairdeal/facts';
 import { resultColumn } from './columns-of-the-result';
 import { writeContract } from './contract';
-import { tricksWon } from './play';
+import { followingOf } from './law-61-revoke';
+import { cardIn, trickInHand, tricksWon } from './play';
 import type { Says } from './says';
 import { dealerOf } from './setup';
 import type { ContractTable } from './table';
@@ -63,6 +64,18 @@ const turnOf = ({ stage, auction, play }: ContractTable): Seat | null => {
   }
 };
 
+/** Did the last card played break no duty of following suit or of a lead? What is open about a card is told by its ruling. */
+function wasLegal(table: ContractTable): boolean | null {
+  const { play, pendingCard, disobeyed } = table;
+  const isBetween = play.inTrick === 0;
+  const trick = isBetween ? play.tricks : trickInHand(play);
+  const next = isBetween ? play.leaders[trick - 1] : play.turn;
+  if (next === undefined || pendingCard !== undefined || cardIn(play, trick, rightOf(next)) === undefined) {
+    return null;
+  }
+  return !disobeyed && followingOf(table, rightOf(next), trick) !== 'revoked';
+}
+
 /** Cards seen in the auction count only if that side comes to defend. */
 const penaltyCards = ({ faceUp, contract }: ContractTable): unknown =>
   faceUp.map(({ seat, card, kind, inAuction }) => ({
@@ -94,6 +107,8 @@ function ofTheTable(table: ContractTable, name: string): unknown {
       return restriction(table);
     case 'penaltyCards':
       return penaltyCards(table);
+    case 'legal':
+      return wasLegal(table);
     case 'tricksWon':
       return tricksWon(table.play);
     case 'dealer':

@@ -28,7 +28,8 @@ export const comingOf = (fact: CardFact): Coming =>
  * `last-lead` at trick 13. `accepts`, `right-of-it`, `proper-lead`, `leads-after`: what the next card makes of a lead out
  * of turn (53A, 53C, 53B; the right hand of the same side leads). `before-partner`, `after-both`, `after-dummy`,
  * `at-rho`: a defender out of turn (57A, 57C1, 57C2, 57D). `declarer-early`: 57C3. `second`: beside another of the same
- * hand (58B). `fifth`: more than a trick holds (45E).
+ * hand (58B). `fifth`: more than a trick holds (45E). `unspoken`: a lead before declarer has chosen over the partner's
+ * penalty card (50D2).
  */
 export type CardVerdict =
   | 'nothing'
@@ -48,6 +49,7 @@ export type CardVerdict =
   | 'declarer-early'
   | 'second'
   | 'fifth'
+  | 'unspoken'
   | 'in-turn';
 
 /** The same card reported again, to the trick in hand or the one just completed. */
@@ -137,6 +139,14 @@ function outOfTurn(before: ContractTable, coming: Coming): CardVerdict {
   return hasPlayedBoth(before) ? 'after-both' : 'before-partner';
 }
 
+/** 50D2. Is this the lead of a defender whose partner has a major penalty card, declarer not having chosen? */
+const awaitsDeclarer = (before: ContractTable, { by }: Coming): boolean =>
+  before.play.turn === by &&
+  isDefender(before, by) &&
+  before.leadDuty?.seat !== by &&
+  before.leadLeftTo !== by &&
+  faceUpOf(before, partnerOf(by)).some(({ kind }) => kind === 'major');
+
 export function judgeCard(before: ContractTable, coming: Coming): CardVerdict {
   const { play, pendingCard, contract, stage } = before;
   if (isOver(before) || play.tricks >= 13) return 'nothing';
@@ -146,6 +156,7 @@ export function judgeCard(before: ContractTable, coming: Coming): CardVerdict {
   if (pendingCard?.kind === 'lead') return overLead(before, pendingCard, coming);
   // The record may begin, or go on, at a later trick than it left off at.
   const isJump = coming.trick !== undefined && coming.trick > play.tricks + 1;
+  if (play.inTrick === 0 && awaitsDeclarer(before, coming)) return 'unspoken';
   if (isJump || play.turn === undefined || play.turn === coming.by) return 'in-turn';
   return owedNow(before, coming) === undefined ? outOfTurn(before, coming) : 'in-turn';
 }

@@ -25,10 +25,16 @@ const isUneven = ({ deal }: ContractTable): boolean => {
  * Is a card seen now one that was seen in the shuffle or the deal? Once a player has taken up a hand the auction
  * period has begun for that side (17A), and a card its own holder shows is Law 24's.
  */
-export const isSeenInTheDeal = (before: ContractTable, n?: number | null): boolean =>
-  !hasBegunAuction(before) &&
-  before.stage !== 'auction' &&
-  (before.stage !== 'dealt' || (n !== undefined && n !== null) || before.looked.length === 0);
+export const isSeenInTheDeal = (
+  before: ContractTable,
+  { n, manner }: Pick<FactOf<'CardExposed'>, 'n' | 'manner'>,
+): boolean => {
+  if (hasBegunAuction(before) || before.stage === 'auction') return false;
+  if (n !== undefined && n !== null) return true;
+  // A board dealt beforehand: how a holder came to show a card is told, and of dealing nothing.
+  if (before.stage === 'set' && before.deal.shuffles.length === 0 && manner !== undefined) return false;
+  return before.stage !== 'dealt' || before.looked.length === 0;
+};
 
 type OfTheDeal = FactOf<'CardDealt' | 'CardExposed' | 'CardLookedAt' | 'CardFoundFaced' | 'DealCompleted'>;
 
@@ -37,7 +43,7 @@ function isFault(before: ContractTable, fact: OfTheDeal): boolean {
     case 'CardDealt':
       return fact.n > before.deal.dealt && breaksTheDeal(before, fact);
     case 'CardExposed':
-      return isSeenInTheDeal(before, fact.n);
+      return isSeenInTheDeal(before, fact);
     case 'CardLookedAt':
       return before.deal.lies[fact.n] !== fact.by;
     case 'CardFoundFaced':
@@ -134,13 +140,17 @@ const recut = (by: Seat): ContractRuling => ({
   until: 'first-card-dealt',
 });
 
+/** 6A, reading A1. Any two parts that are not empty are a cut. */
+export const isCut = ({ lifted, left }: FactOf<'PackCut'>): boolean => lifted > 0 && left > 0;
+
 /** 6A. An opponent of the dealer asked for a cut, and the pack is about to be dealt without one. */
-const law6A: ContractLaw<'AttentionCalled' | 'DealBegun'> = {
+const law6A: ContractLaw<'AttentionCalled' | 'DealBegun' | 'PackCut'> = {
   ref: 'contract:6A',
-  on: ['AttentionCalled', 'DealBegun'],
+  on: ['AttentionCalled', 'DealBegun', 'PackCut'],
   rule: (before, fact) => {
     const { cutAskedBy } = before.dealing;
     if (cutAskedBy === undefined || isRubbers(before) || before.deal.dealt > 0) return undefined;
+    if (fact.type === 'PackCut' && isCut(fact)) return undefined;
     const dealer = fact.type === 'DealBegun' ? fact.dealer : before.deal.dealer;
     return areAdversaries(cutAskedBy, dealer) ? recut(cutAskedBy) : undefined;
   },

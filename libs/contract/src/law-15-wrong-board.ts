@@ -1,11 +1,12 @@
 import { partnerOf, sideOf, sides, type Side } from '@fairdeal/facts';
 import { cancel, reckon, type Auction } from './auction';
 import { adjustingAfter, artificial, type Adjusted } from './law-12-adjusted-score';
+import { isOfAnotherBoard } from './judge-call';
 import { ruledUnder } from './ruled-under';
 import { penalty, rectified, stands, type ContractRuling, type Says } from './says';
 import { isOver, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
 
-type Seen = FactOf<'WrongBoard' | 'WrongHand' | 'DirectorFinds' | 'ScoreAgreed'>;
+type Seen = FactOf<'CallMade' | 'WrongBoard' | 'WrongHand' | 'DirectorFinds' | 'ScoreAgreed'>;
 
 /** 15B1, 15B3. Cancelled for both; a side that has played it before keeps the score it had. */
 function boardCancelled(played: FactOf<'WrongBoard'>, given?: Adjusted): ContractRuling {
@@ -49,6 +50,8 @@ function wrongHand(before: ContractTable, { by }: FactOf<'WrongHand'>): Contract
 
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   switch (fact.type) {
+    case 'CallMade':
+      return callOnTheRightBoard(before, fact);
     case 'WrongBoard':
       return fact.playedBefore.length > 0 ? boardCancelled(fact) : playedOut(isOver(before));
     case 'WrongHand':
@@ -78,8 +81,27 @@ function earlierCall({ auction }: ContractTable, fact: FactOf<'DirectorFinds'>):
     : penalty('contract:15A2', 'adjusted-score', undefined, { lasts: 'board' });
 }
 
+/** 15A2. Has the player whose call was cancelled at the wrong board still to call at the right one? */
+export const isBeforeTheirCall = (
+  { auction }: ContractTable,
+  { by, call }: FactOf<'DirectorFinds'>,
+): boolean => call !== undefined && !auction.standing.some((made) => by === undefined || made.by === by);
+
+/** Is this the call here of the player whose earlier one was cancelled? Where nobody is named, the first to call is. */
+const isTheirCall = ({ calledEarlier }: ContractTable, fact: FactOf<'CallMade'>): boolean =>
+  calledEarlier !== undefined && (calledEarlier.by === undefined || calledEarlier.by === fact.by);
+
+/** 15A2. The same, found before the call is made. */
+function callOnTheRightBoard(before: ContractTable, fact: FactOf<'CallMade'>): ContractRuling | undefined {
+  if (!isTheirCall(before, fact) || isOfAnotherBoard(before, fact)) return undefined;
+  return before.calledEarlier?.call === fact.call
+    ? stands('contract:15A2')
+    : penalty('contract:15A2', 'adjusted-score', undefined, { lasts: 'board' });
+}
+
 /** 15A1. The calls fall, and the auction goes on from the player who called on the wrong cards. */
 function cancelCalls(table: TableDraft, fact: Seen): void {
+  if (fact.type === 'CallMade') table.calledEarlier = undefined;
   if (fact.type !== 'WrongHand') return;
   const { auction } = table;
   const first = callsOnIt(auction, fact.by);
@@ -94,7 +116,7 @@ function cancelCalls(table: TableDraft, fact: Seen): void {
 /** 15. Calls on the cards of a wrong board, and boards not meant for this pair. */
 export const lawsOf15: readonly ContractLaw[] = ruledUnder(
   ['15A1a', '15A1b', '15A2', '15B1', '15B2'],
-  ['WrongBoard', 'WrongHand', 'DirectorFinds', 'ScoreAgreed'],
+  ['CallMade', 'WrongBoard', 'WrongHand', 'DirectorFinds', 'ScoreAgreed'],
   judge,
   cancelCalls,
 );

@@ -22,7 +22,7 @@ function shownBy(before: ContractTable, fact: Seen): Shown | undefined {
     case 'DirectorFinds':
       return fact.finding === 'exposed-in-auction' ? { by, card, isLed: false } : undefined;
     case 'CardExposed':
-      if (isSeenInTheDeal(before, fact.n)) return undefined;
+      if (isSeenInTheDeal(before, fact)) return undefined;
       return { by, card, isLed: fact.manner === 'led' };
     default:
       return { by, card, isLed: true };

@@ -16,6 +16,10 @@ const placeOf = ({ standing }: Auction, by: Change['by']): number =>
 const calledSince = (auction: Auction, place: number, by: Change['by']): boolean =>
   auction.standing.some((made, i) => i > place && made.by === by);
 
+/** 17D. The auction period runs until the opening lead is faced; passed out, until the four hands are back. */
+const isPeriodOver = ({ leadFaced, contract, result }: ContractTable): boolean =>
+  leadFaced || (contract === null && result.handsReturned);
+
 /** 21B1. Until the auction period ends a player may change a call an opponent's wrong explanation probably caused. */
 export const mayChangeOnExplanation = (
   { misinformed, leadFaced }: ContractTable,
@@ -36,20 +40,19 @@ function change(before: ContractTable, fact: Change): ContractRuling | undefined
   if (!fact.slip) return isPartnerPast || auction.ended ? stands('contract:25B2') : undefined;
   if (isPartnerPast) return stands('contract:25A4');
   if (auction.ended) {
-    return before.leadFaced ? stands('contract:25A5') : rectified('contract:25A5');
+    return isPeriodOver(before) ? stands('contract:25A5') : rectified('contract:25A5');
   }
   const next = leftOf(fact.by);
   return rectified('contract:25A1', { mayWithdraw: calledSince(auction, place, next) ? [next] : [] });
 }
 
-/** 26A. The call that stands after a change of mind is comparable with the one withdrawn: no lead restriction. */
+/** 26A. The call that stands after a change of mind is comparable with the one withdrawn: it stands, unrestricted. */
 function compared(before: ContractTable, fact: FactOf<'DirectorFinds'>): ContractRuling | undefined {
   const { ruling, auction } = before;
-  const law = 'law' in ruling ? ruling.law : undefined;
-  const isChange = law === 'contract:25B1' || law === 'contract:25B2';
-  return isChange && auction.restriction && fact.finding === 'comparable' && fact.value === true
-    ? rectified('contract:26A')
-    : undefined;
+  if (ruling.outcome !== 'stands' || (ruling.law !== 'contract:25B1' && ruling.law !== 'contract:25B2')) {
+    return undefined;
+  }
+  return auction.restriction && fact.finding === 'comparable' && fact.value === true ? ruling : undefined;
 }
 
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
@@ -103,7 +106,7 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
 
 /** 21B1, 25. Calls changed: by a slip, by second thoughts, or because an opponent's changed or was explained wrongly. */
 export const lawsOf25: readonly ContractLaw[] = ruledUnder(
-  ['21B1', '25A1', '25A4', '25A5', '25A6', '25B1', '25B2', '26A'],
+  ['21B1', '25A1', '25A4', '25A5', '25A6', '25B1', '25B2'],
   ['CallChanged', 'CallMade', 'IrregularCallAccepted', 'IrregularCallRefused', 'DirectorFinds'],
   judge,
   moves,

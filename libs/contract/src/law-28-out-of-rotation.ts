@@ -22,13 +22,7 @@ const ruleRefused = (pending: Pending): ContractRuling =>
 
 /** The paragraph for a replacement the director has compared with the call withdrawn. */
 function comparedUnder({ law }: Withdrawn, isComparable: boolean): ContractRef {
-  switch (law) {
-    case '31A':
-    case '32A':
-      return `contract:${law}2${isComparable ? 'a' : 'b'}`;
-    default:
-      return `contract:${law}`;
-  }
+  return law === '31A' ? `contract:31A2${isComparable ? 'a' : 'b'}` : `contract:${law}`;
 }
 
 /** 23, 30B, 31A2, 31B, 32. Comparable, and nothing more follows; or the partner passes once, and 26B. */
@@ -61,7 +55,7 @@ function judgeMade(before: ContractTable, fact: FactOf<'CallMade'>): ContractRul
     !withdrawn.mustRepeat;
   if (!isRepeat || fact.by !== rightOf(withdrawn.by) || fact.call !== 'P') return undefined;
   const { by: seat, call } = withdrawn;
-  return rectified(`contract:${withdrawn.law}1`, { mustCall: { seat, call } });
+  return rectified(withdrawn.law === '31A' ? 'contract:31A1' : 'contract:32A', { mustCall: { seat, call } });
 }
 
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
@@ -122,7 +116,7 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
 export const lawsOf28: readonly ContractLaw[] = ruledUnder(
   [
     ...['28A', '28B', '29A', '29B', '30A', '30B', '31A1', '31A2a', '31A2b', '31B'],
-    ...['32A1', '32A2a', '32A2b', '32B', '33', '23C'],
+    ...['32A', '32B', '33', '23C'],
   ],
   ['CallMade', 'CallSubstituted', 'IrregularCallAccepted', 'IrregularCallRefused', 'DirectorFinds'],
   judge,

@@ -1,7 +1,8 @@
 import { partnerOf, suitOf } from '@fairdeal/facts';
 import { judged } from './card-law';
-import { choice } from './choice';
+import { choice, triedOtherwise } from './choice';
 import { pickUpDeclarers } from './face-up';
+import { ruleLeadChoice } from './lead-choice';
 import { ruledUnder } from './ruled-under';
 import { rectified, stands, type ContractRuling, type Option } from './says';
 import {
@@ -32,20 +33,22 @@ export const wrongOpeningLead = ({ pendingCard }: ContractTable): PendingCard | 
   pendingCard?.kind === 'lead' && pendingCard.isOpening === true ? pendingCard : undefined;
 
 /** 54A. Presumed declarer has begun to spread the hand, and is dummy. 54B: or accepts, and plays second. */
-const beDummy = (before: ContractTable): ContractRuling | undefined => {
+const beDummy = (before: ContractTable, { card }: PendingCard): ContractRuling | undefined => {
   const { declarer } = before;
   if (declarer === undefined) return undefined;
   return stands('contract:54A', {
     playsNext: { hand: declarer, by: partnerOf(declarer) },
     turn: declarer,
+    playedCard: card,
   });
 };
 
-const declare = (before: ContractTable, law: 'contract:54B' | 'contract:54C'): ContractRuling | undefined => {
-  const { declarer } = before;
-  if (declarer === undefined) return undefined;
-  return stands(law, { playsNext: { hand: declarer, by: declarer } });
-};
+const declare = (
+  { declarer }: ContractTable,
+  { card }: PendingCard,
+  law: 'contract:54B' | 'contract:54C',
+): ContractRuling | undefined =>
+  declarer && stands(law, { playsNext: { hand: declarer, by: declarer }, playedCard: card });
 
 /** A card of the declaring side put forward as the opening lead is none (54E): picked up, and no penalty card (24D). */
 const isOwnLead = (before: ContractTable, { by, manner }: FactOf<'CardExposed'>): boolean =>
@@ -66,8 +69,10 @@ function ofCard(before: ContractTable, fact: FactOf<'LeadFaced' | 'CardPlayed'>)
         : choice('contract:54', [before.declarer], fiveOptions, 'declarer-acts', {
             optionSuit: suitOf(coming.card),
           });
-    case 'accepts':
-      return wrongOpeningLead(before) ? stands('contract:54B') : undefined;
+    case 'accepts': {
+      const lead = wrongOpeningLead(before);
+      return lead && stands('contract:54B', { playedCard: lead.card });
+    }
     default:
       return undefined;
   }
@@ -85,15 +90,16 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
     case 'CardExposed':
       return isOwnLead(before, fact) ? rectified('contract:54E') : undefined;
     case 'HandSpread':
-      return lead && fact.by === before.declarer && fact.exposed > 0 ? beDummy(before) : undefined;
+      return lead && fact.by === before.declarer && fact.exposed > 0 ? beDummy(before, lead) : undefined;
     case 'DummySpread':
       return lead && fact.by === dummyOf(before) && fact.exposed !== 0
-        ? declare(before, 'contract:54C')
+        ? declare(before, lead, 'contract:54C')
         : undefined;
     case 'OptionChosen':
       if (!lead || fact.by !== before.declarer) return undefined;
-      if (fact.option === 'accept-and-be-dummy') return beDummy(before);
-      return fact.option === 'accept-and-declare' ? declare(before, 'contract:54B') : undefined;
+      if (fact.option === 'accept-and-be-dummy') return beDummy(before, lead);
+      if (fact.option === 'accept-and-declare') return declare(before, lead, 'contract:54B');
+      return ruleLeadChoice(before, fact) ?? triedOtherwise(before, fact);
   }
 }
 
@@ -103,7 +109,8 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   const law = 'law' in drawn ? drawn.law : undefined;
   if (law === 'contract:47E1') table.misled = [];
   if (law === 'contract:54E' && table.declarer !== undefined) pickUpDeclarers(table, table.declarer);
-  if (lead === undefined || fact.type === 'LeadFaced' || fact.type === 'CardPlayed') return;
+  if (lead === undefined || drawn.outcome === 'penalty') return;
+  if (fact.type === 'LeadFaced' || fact.type === 'CardPlayed') return;
   const { declarer } = table;
   acceptLead(table, lead);
   if (law === 'contract:54A' && declarer !== undefined) table.declarer = partnerOf(declarer);

@@ -1,5 +1,6 @@
 import {
   adversariesOf,
+  isCard,
   rankOf,
   ranks,
   strengthOf,
@@ -10,13 +11,13 @@ import {
 } from '@fairdeal/facts';
 import { choice } from './choice';
 import { holding } from './judge-card';
-import { beats, cardIn, playCard, suitLed, trickInHand } from './play';
+import { beats, cardIn, changeCard, playCard, suitLed, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
 import { goesOn, stands, type ContractRef, type ContractRuling } from './says';
 import { dummyOf, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
 
 type Named = FactOf<'CardNamed'>;
-type Seen = FactOf<'CardNamed' | 'OptionChosen'>;
+type Seen = FactOf<'CardNamed' | 'OptionChosen' | 'DirectorFinds'>;
 
 const suitWords: Readonly<Record<string, Suit>> = { spade: 'S', heart: 'H', diamond: 'D', club: 'C' };
 const rankWords: Readonly<Record<string, Rank>> = {
@@ -59,8 +60,16 @@ function playable(before: ContractTable, held: readonly Card[]): readonly Card[]
   return follow.length > 0 ? follow : held;
 }
 
-/** 46B1. The lowest card that holds the trick as it lies. */
-function lowestWinner({ play }: ContractTable, cards: readonly Card[]): Card | undefined {
+/** 46B1b. The cards the director finds certain to win: one, or a list. */
+export function cardsKnownToWin({ knownToWin }: FactOf<'DirectorFinds'>): readonly Card[] {
+  const cards: readonly unknown[] = Array.isArray(knownToWin) ? knownToWin : [knownToWin];
+  return cards.filter((one): one is Card => typeof one === 'string' && isCard(one));
+}
+
+/** 46B1b. The lowest card found certain to win; where nothing is found, the lowest that holds the trick as it lies. */
+function lowestWinner({ play, knownToWin }: ContractTable, cards: readonly Card[]): Card | undefined {
+  const certain = cards.filter((card) => knownToWin.includes(card));
+  if (certain.length > 0) return byStrength(certain)[0];
   const high = play.best && cardIn(play, trickInHand(play), play.best);
   const winners = high === undefined ? cards : cards.filter((card) => beats(card, high, play.trump));
   return byStrength(winners)[0];
@@ -136,6 +145,14 @@ function judge(before: ContractTable, fact: Named): ContractRuling | undefined {
   return goesOn(named.law, { playedCard: named.card ?? null });
 }
 
+/** 46B1b. What is certain to win is found after "win" was said: that card is played instead. */
+function foundCertain(before: ContractTable, fact: FactOf<'DirectorFinds'>): ContractRuling | undefined {
+  const { ruling } = before;
+  const wasWin = ruling.outcome === 'continues' && ruling.law === 'contract:46B1b';
+  const certain = fact.finding === 'position' && wasWin ? byStrength(cardsKnownToWin(fact)) : [];
+  return certain[0] && goesOn('contract:46B1b', { playedCard: certain[0] });
+}
+
 /** 46B5. "Anything" was said, and a defender chooses dummy's card. */
 function chosen(before: ContractTable, fact: FactOf<'OptionChosen'>): ContractRuling | undefined {
   const { declarer, ruling } = before;
@@ -151,11 +168,14 @@ const notThere = ({ declarer }: ContractTable): ContractRuling =>
   choice('contract:46B4', declarer === undefined ? [] : [declarer], ['name-any-legal-card'], undefined);
 
 /** The card designated is played, if it is dummy's turn. */
-function moves(table: TableDraft, _fact: Seen, drawn: ContractRuling): void {
+function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   const dummy = dummyOf(table);
   const card = drawn.says?.playedCard;
   if (dummy === undefined || card == null || drawn.outcome === 'penalty') return;
-  if (table.play.turn === dummy && table.pendingCard === undefined) {
+  const trick = trickInHand(table.play);
+  if (fact.type === 'DirectorFinds' && table.named && cardIn(table.play, trick, dummy) === table.named) {
+    changeCard(table.play, trick, dummy, card);
+  } else if (table.play.turn === dummy && table.pendingCard === undefined) {
     table.stage = 'play';
     table.leadFaced = true;
     playCard(table.play, dummy, card);
@@ -166,7 +186,16 @@ function moves(table: TableDraft, _fact: Seen, drawn: ContractRuling): void {
 /** 46B. */
 export const lawsOf46: readonly ContractLaw[] = ruledUnder(
   ['46B1a', '46B1b', '46B2', '46B3a', '46B3b', '46B4', '46B5'],
-  ['CardNamed', 'OptionChosen'],
-  (before, fact: Seen) => (fact.type === 'OptionChosen' ? chosen(before, fact) : judge(before, fact)),
+  ['CardNamed', 'OptionChosen', 'DirectorFinds'],
+  (before, fact: Seen) => {
+    switch (fact.type) {
+      case 'OptionChosen':
+        return chosen(before, fact);
+      case 'DirectorFinds':
+        return foundCertain(before, fact);
+      case 'CardNamed':
+        return judge(before, fact);
+    }
+  },
   moves,
 );

@@ -1,4 +1,5 @@
 import type { Card, Seat } from '@fairdeal/facts';
+import { judged } from './card-law';
 import { isOpen } from './claim';
 import { faceUpOf, lay, type Manner } from './face-up';
 import { cardIn, playCard, trickInHand } from './play';
@@ -13,7 +14,7 @@ import {
   type TableDraft,
 } from './table';
 
-type Seen = FactOf<'CardExposed' | 'CardNamed' | 'DirectorFinds'>;
+type Seen = FactOf<'CardExposed' | 'CardNamed' | 'CardPlayed' | 'LeadFaced' | 'DirectorFinds'>;
 
 interface Shown {
   readonly by: Seat;
@@ -22,7 +23,7 @@ interface Shown {
 }
 
 /** 50B. By accident: dropped, or nobody said how; by play that was meant: led, shown, held out, named. */
-function shownBy(fact: Seen): Shown | undefined {
+function shownBy(fact: FactOf<'CardExposed' | 'CardNamed'>): Shown | undefined {
   const { by, card } = fact;
   if (by === undefined || card === undefined || card === null) return undefined;
   const isAccident = fact.type === 'CardExposed' && (fact.manner === undefined || fact.manner === 'dropped');
@@ -59,11 +60,15 @@ function found(before: ContractTable, fact: FactOf<'DirectorFinds'>): ContractRu
 
 /**
  * 48, 49. A card of declarer's or dummy's that is seen is picked up. A defender's that the partner could have seen, or
- * that its owner names, is a penalty card; a second of the same defender makes all of them major (50B).
+ * that its owner names or leads before declarer has chosen (50D2), is a penalty card; a second of the same defender
+ * makes all of them major (50B).
  */
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   if (!isInPlay(before)) return undefined;
   if (fact.type === 'DirectorFinds') return found(before, fact);
+  if (fact.type === 'CardPlayed' || fact.type === 'LeadFaced') {
+    return judged(before, fact)?.verdict === 'unspoken' ? penalty('contract:49', 'penalty-card') : undefined;
+  }
   const shown = shownBy(fact);
   if (shown === undefined) return undefined;
   if (!isDefender(before, shown.by)) {
@@ -76,6 +81,8 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
 
 function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   if (fact.type === 'DirectorFinds') return moveFinding(table, drawn);
+  // 50D2. Laid down as it was played.
+  if (fact.type === 'CardPlayed' || fact.type === 'LeadFaced') return;
   const shown = shownBy(fact);
   if (shown === undefined) return;
   if (fact.type === 'CardExposed') {
@@ -103,7 +110,7 @@ function moveFinding(table: TableDraft, drawn: ContractRuling): void {
 /** 45C1, 45C2, 48 to 50B. Cards exposed in the play. */
 export const lawsOf48: readonly ContractLaw[] = ruledUnder(
   ['45C1', '45C2', '48A', '49', '50B'],
-  ['CardExposed', 'CardNamed', 'DirectorFinds'],
+  ['CardExposed', 'CardNamed', 'CardPlayed', 'LeadFaced', 'DirectorFinds'],
   judge,
   moves,
 );

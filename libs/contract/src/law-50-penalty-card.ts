@@ -1,5 +1,5 @@
 import { judged } from './card-law';
-import { choice } from './choice';
+import { choice, triedOtherwise } from './choice';
 import { lay, pickUp } from './face-up';
 import {
   leadChoiceOf,
@@ -44,7 +44,7 @@ function ofWrongCard(before: ContractTable, fact: FactOf<'OptionChosen'>): Contr
   if (fact.option === 'accept-card') return stands('contract:52B1a', { playedCard: pendingCard.card });
   return fact.option === 'refuse-card'
     ? penalty('contract:52B2', 'penalty-card', { playedCard: owedCard(before, fact) ?? null })
-    : undefined;
+    : triedOtherwise(before, fact);
 }
 
 /** Of several that had to be played, the one declarer names. */
@@ -65,6 +65,7 @@ function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
     if (leadChoiceOf(table, fact)) moveLeadChoice(table, fact);
     return;
   }
+  if (drawn.outcome === 'penalty' && drawn.penalty === 'player-chooses') return;
   const owed = owedCard(table, fact);
   table.pendingCard = undefined;
   if (law !== 'contract:52B2' || owed === undefined) return;

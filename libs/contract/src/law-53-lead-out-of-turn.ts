@@ -1,8 +1,8 @@
 import { areAdversaries, leftOf, partnerOf, rightOf, type Seat } from '@fairdeal/facts';
 import { judged } from './card-law';
-import { choice } from './choice';
+import { choice, triedOtherwise } from './choice';
 import { wrongOpeningLead } from './law-41-opening-lead';
-import { leadOptions } from './lead-choice';
+import { leadOptions, ruleLeadChoice } from './lead-choice';
 import { partnersOptions } from './law-57-before-partner';
 import { cardIn, giveLead, takeBack, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
@@ -68,7 +68,7 @@ function ofChoice(before: ContractTable, fact: FactOf<'OptionChosen'>): Contract
   if (isDefender(before, lead.by)) {
     return isAccepting && fact.by === before.declarer
       ? stands('contract:53A', { playedCard: lead.card })
-      : undefined;
+      : (ruleLeadChoice(before, fact) ?? triedOtherwise(before, fact));
   }
   if (fact.by === null || !isDefender(before, fact.by)) return undefined;
   if (!isAccepting && fact.option !== 'refuse') return undefined;
@@ -123,7 +123,7 @@ function givesBack(table: TableDraft): void {
 /** The lead counts, or goes back; a refusal is kept, for the other defender may still answer. */
 function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
   const lead = leadInQuestion(table);
-  if (fact.type !== 'OptionChosen') return;
+  if (fact.type !== 'OptionChosen' || drawn.outcome === 'penalty') return;
   if (lead === undefined) {
     if (isRefusedAfterAll(table, fact)) givesBack(table);
     return;

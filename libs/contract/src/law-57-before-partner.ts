@@ -1,6 +1,6 @@
 import { partnerOf, strengthOf, suitOf, type Card, type Seat } from '@fairdeal/facts';
 import { judged } from './card-law';
-import { choice } from './choice';
+import { choice, triedOtherwise } from './choice';
 import { holding, mayFollowWith } from './judge-card';
 import { suitLed, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
@@ -97,11 +97,12 @@ const isChoosing = ({ pendingCard, declarer }: ContractTable, fact: FactOf<'Opti
 
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   if (fact.type !== 'OptionChosen') return ofCard(before, fact);
-  return isChoosing(before, fact) ? penalty('contract:57A', 'penalty-card') : undefined;
+  return isChoosing(before, fact) ? penalty('contract:57A', 'penalty-card') : triedOtherwise(before, fact);
 }
 
 function moves(table: TableDraft, fact: Seen): void {
   if (fact.type !== 'OptionChosen' || table.pendingCard === undefined) return;
+  if (!partnersOptions.includes(fact.option as Option)) return;
   table.pendingCard = {
     ...table.pendingCard,
     choice: { option: fact.option as Option, suit: fact.suit },

@@ -59,7 +59,7 @@ export function revokesAfterFinding(
       return withRevoke(revokes, revokeOf(seen, { seat: by, trick, how: 'played', suit: undefined }));
     }
     case 'returned-card-makes-revoke':
-      return value !== true || by === undefined || trick === undefined
+      return value === false || by === undefined || trick === undefined
         ? revokes
         : withRevoke(revokes, revokeOf(table, { seat: by, trick, how: 'played', suit: undefined }));
     default:

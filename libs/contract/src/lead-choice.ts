@@ -1,7 +1,7 @@
 import { partnerOf, sideOf, suitOf, type Seat, type Suit } from '@fairdeal/facts';
 import { faceUpOf, lay, partnersCards, pickUp } from './face-up';
 import { giveLead } from './play';
-import { choice } from './choice';
+import { choice, noneOpen } from './choice';
 import { penalty, type ContractRef, type ContractRuling } from './says';
 import {
   isDefender,
@@ -39,7 +39,9 @@ export function leadChoiceOf(before: ContractTable, { by, option }: Chosen): Lea
   const kind = kinds[option];
   if (kind === undefined || by !== before.declarer) return undefined;
   const { pendingCard, play } = before;
-  const led = pendingCard?.kind === 'lead' && isDefender(before, pendingCard.by) ? pendingCard : undefined;
+  // 50D2. A lead in turn before declarer has chosen lies as a penalty card; the choice is over the partner's.
+  const isLed = pendingCard?.kind === 'lead' && pendingCard.by !== pendingCard.turn;
+  const led = isLed && isDefender(before, pendingCard.by) ? pendingCard : undefined;
   const owner = led?.by ?? (play.turn === undefined ? undefined : partnerOf(play.turn));
   if (owner === undefined) return undefined;
   const seat = partnerOf(owner);
@@ -55,14 +57,6 @@ function suitsOf(before: ContractTable, { owner, led }: LeadChoice): readonly Su
   const isMinor = all.length === 1 && !led && faceUpOf(before, owner)[0]?.kind === 'minor';
   return isMinor ? [] : all.map(suitOf);
 }
-
-/** A choice that is not open, and what is. */
-const notOpen = (before: ContractTable): ContractRuling | undefined => {
-  const { ruling } = before;
-  return ruling.outcome === 'penalty' && ruling.penalty === 'player-chooses'
-    ? { ...ruling, says: { ...ruling.says, options: [] } }
-    : undefined;
-};
 
 /**
  * 50D2, 51B, 54D, 56. The suit of a penalty card is required or forbidden of the partner on lead, and all penalty
@@ -82,7 +76,7 @@ export function ruleLeadChoice(before: ContractTable, fact: Chosen): ContractRul
   // A scenario may begin with the lead already refused and its card picked up.
   const isTold = fact.option.startsWith('refuse-') && led === undefined && suits.length === 0;
   const { suit } = fact;
-  if (suit === undefined || !isOnLead || (!isTold && !suits.includes(suit))) return notOpen(before);
+  if (suit === undefined || !isOnLead || (!isTold && !suits.includes(suit))) return noneOpen(before);
   const count = faceUpOf(before, owner).length + (led ? 1 : 0);
   const several = new Set(suits).size > 1;
   const law: ContractRef =
@@ -101,12 +95,13 @@ export function moveLeadChoice(table: TableDraft, fact: Chosen): void {
   const chosen = leadChoiceOf(table, fact);
   if (chosen === undefined) return;
   const { kind, seat, owner, led } = chosen;
+  table.pendingCard = undefined;
   if (led) {
-    table.pendingCard = undefined;
     if (led.turn !== undefined) giveLead(table.play, led.turn);
     if (kind === 'leave') lay(table, led.by, led.card, 'deliberate');
   }
   const { suit } = fact;
+  if (kind === 'leave') table.leadLeftTo = seat;
   if (kind === 'leave' || suit === undefined) return;
   const duty: LeadDuty = { seat, suit, kind };
   table.leadDuty = duty;

@@ -33,6 +33,14 @@ function ofPenaltyCards(before: ContractTable, { by, card }: Coming, isLead: boo
   return { law: '50D1b', broken: false, owed: majors };
 }
 
+/** 44C, 61A. A lead other than declarer's choice called for, from a hand known to be able to obey. */
+export function disobeysTheLead(before: ContractTable, { by, card }: Coming): boolean {
+  const { leadDuty, play } = before;
+  if (leadDuty?.seat !== by || play.inTrick > 0) return false;
+  const obeys = (one: Card) => (suitOf(one) === leadDuty.suit) === (leadDuty.kind === 'require');
+  return !obeys(card) && holding(before, by)?.some(obeys) === true;
+}
+
 /** 50D2, 59. A lead that declarer's choice governs: made as it must be, or by a hand that cannot obey. */
 function ofTheLead(before: ContractTable, { by, card }: Coming): Duty | undefined {
   const { leadDuty } = before;

@@ -16,6 +16,7 @@ export function isPlain(table: ContractTable, fact: ContractFact): boolean {
         isPlainCall(table, fact) &&
         !isLastPass(auction, fact.call) &&
         auction.withdrawn === undefined &&
+        table.calledEarlier === undefined &&
         (auction.made > 0 || (!dealing.fault && !dealing.cardSeen))
       );
     }

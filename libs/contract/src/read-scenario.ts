@@ -62,11 +62,13 @@ function handsIn(fields: Fields): Readonly<Partial<Record<Seat, readonly Card[]>
 }
 
 const penaltyCardIn = (item: Fields): PenaltyCard => {
-  item.knowOnly(['seat', 'card', 'kind']);
+  // As in `expect`, where a card seen in the auction says which side would have to defend.
+  item.knowOnly(['seat', 'card', 'kind', 'if']);
   return {
     seat: item.seat('seat'),
     card: item.card('card'),
     kind: item.oneOf('kind', ['minor', 'major'] as const),
+    inAuction: item.has('if'),
   };
 };
 

@@ -12,6 +12,8 @@ export interface PenaltyCard {
   readonly seat: Seat;
   readonly card: Card;
   readonly kind: 'minor' | 'major';
+  /** Seen before the auction ended (24): a penalty card only if that side defends. */
+  readonly inAuction?: boolean;
 }
 
 /** A duty to pass: once, or until the auction ends. */

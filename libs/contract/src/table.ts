@@ -132,6 +132,10 @@ export interface ContractTable {
   /** 55A. Declarer's lead one defender accepted, while the other may still refuse it. */
   readonly acceptedLead: PendingCard | undefined;
   readonly leadDuty: LeadDuty | undefined;
+  /** 50D2b. The seat declarer leaves free to lead what it likes, until it has led. */
+  readonly leadLeftTo: Seat | undefined;
+  /** 59. The last card kept a lead from what declarer's choice called for, the hand being able. */
+  readonly disobeyed: boolean;
   /** 47E1. Seats an opponent told, wrongly, that it was their lead. */
   readonly misled: readonly Seat[];
   /** The lead has been faced. */
@@ -139,6 +143,8 @@ export interface ContractTable {
   /** The card dummy's hand was last told to play, until declarer next plays from either hand (45C4). */
   readonly named: Card | undefined;
   readonly wrongDummyCard: WrongDummyCard | undefined;
+  /** 46B1b. The cards of dummy's found certain to win the trick, where the director has said. */
+  readonly knownToWin: readonly Card[];
   /** 57C2. Dummy's last card to the trick in hand was put forward unbidden. */
   readonly unbidden: boolean;
   /** 45C1. The card last exposed was held so that its owner's partner could see it. */
@@ -153,6 +159,8 @@ export interface ContractTable {
   readonly looked: readonly Seat[];
   /** A board not meant for these players, and who of them had played it (15B). */
   readonly wrongBoard: FactOf<'WrongBoard'> | undefined;
+  /** 15A2. A call made on this board's cards at a wrong board and cancelled, its maker not having called here yet. */
+  readonly calledEarlier: FactOf<'DirectorFinds'> | undefined;
   /** Seats that may change a call because an opponent's slip was put right under it (25A6). */
   readonly mayChange: readonly Seat[];
   /** The side an opponent explained a call to wrongly (21B1). */
@@ -200,13 +208,16 @@ export function openTable(setup: ContractSetup): ContractTable {
     contract,
     declarer,
     play: newPlay(leaderAgainst(declarer), contract?.denomination),
-    faceUp: (penaltyCards ?? []).map((card) => ({ ...card, inAuction: false })),
+    faceUp: (penaltyCards ?? []).map((card) => ({ ...card, inAuction: card.inAuction ?? false })),
     pendingCard: undefined,
     acceptedLead: undefined,
     leadDuty: undefined,
+    leadLeftTo: undefined,
+    disobeyed: false,
     misled: [],
     leadFaced: false,
     named: undefined,
+    knownToWin: [],
     wrongDummyCard: undefined,
     unbidden: false,
     leadPutRight: false,
@@ -215,6 +226,7 @@ export function openTable(setup: ContractSetup): ContractTable {
     counted: {},
     looked: [],
     wrongBoard: undefined,
+    calledEarlier: undefined,
     mayChange: [],
     misinformed: undefined,
     tempo: false,

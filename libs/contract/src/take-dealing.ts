@@ -1,5 +1,5 @@
 import { advance, leftOf, type ContractFact } from '@fairdeal/facts';
-import { breaksTheDeal, isSeenInTheDeal } from './law-06-deal';
+import { breaksTheDeal, isCut, isSeenInTheDeal } from './law-06-deal';
 import { hasBegunAuction, type FactOf, type TableDraft } from './table';
 
 function dealCard(table: TableDraft, fact: FactOf<'CardDealt'>): void {
@@ -49,7 +49,7 @@ export function takeDealing(table: TableDraft, fact: ContractFact): void {
       if (table.deal.dealt === 0) table.dealing = { ...table.dealing, cutAskedBy: fact.by };
       return;
     case 'PackCut':
-      table.dealing = { ...table.dealing, cutAskedBy: undefined };
+      if (isCut(fact)) table.dealing = { ...table.dealing, cutAskedBy: undefined };
       break;
     case 'CardFoundFaced':
       seen(table);
@@ -58,7 +58,7 @@ export function takeDealing(table: TableDraft, fact: ContractFact): void {
       if (table.deal.lies[fact.n] !== fact.by) seen(table);
       break;
     case 'CardExposed':
-      if (isSeenInTheDeal(table, fact.n)) seen(table);
+      if (isSeenInTheDeal(table, fact)) seen(table);
       break;
     case 'HandLookedAt':
       if (!table.looked.includes(fact.by)) table.looked = [...table.looked, fact.by];

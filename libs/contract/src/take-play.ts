@@ -9,7 +9,7 @@ import {
   type CardFact,
   type Coming,
 } from './judge-card';
-import { dutyOf } from './penalty-card-duty';
+import { disobeysTheLead, dutyOf } from './penalty-card-duty';
 import {
   cardIn,
   changeCard,
@@ -46,10 +46,15 @@ function put(table: TableDraft, by: Coming['by'], card: Coming['card'], early = 
   if (early) playEarly(table.play, by, card);
   else playCard(table.play, by, card);
   pickUp(table, (lying) => lying.card === card);
+  table.leadLeftTo = undefined;
+  table.disobeyed = false;
   followLead(table, by, wasLead);
   // 45C4b. Declarer has played from a hand since a card was last named.
   if (table.named !== undefined && !isDefender(table, by)) table.named = undefined;
-  if (table.play.inTrick === 0) table.unbidden = false;
+  if (table.play.inTrick === 0) {
+    table.unbidden = false;
+    table.knownToWin = [];
+  }
   endIfPlayedOut(table);
 }
 
@@ -92,7 +97,9 @@ function playInTurn(table: TableDraft, coming: Coming): void {
   settlePending(table, by);
   if (by === dummyOf(table)) table.unbidden = coming.unbidden === true;
   const trick = trickInHand(table.play);
+  const disobeyed = disobeysTheLead(table, coming);
   put(table, by, card);
+  table.disobeyed = disobeyed;
   if (duty?.broken === true) {
     table.pendingCard = { kind: 'kept-back', by, card, trick, turn, owed: duty.owed };
   }
@@ -103,6 +110,7 @@ export function acceptLead(table: TableDraft, pending: PendingCard): void {
   begin(table);
   table.pendingCard = undefined;
   playCard(table.play, pending.by, pending.card);
+  pickUp(table, (lying) => lying.card === pending.card);
 }
 
 const pendingOf = ({ play }: TableDraft, { by, card }: Coming, kind: PendingCard['kind']): PendingCard => ({
@@ -179,6 +187,12 @@ function takeCard(table: TableDraft, fact: CardFact): void {
     case 'at-rho':
       if (mayFollowWith(table, by, card)) table.pendingCard = pendingOf(table, coming, 'at-rho');
       else lay(table, by, card, 'deliberate');
+      return;
+    case 'unspoken':
+      begin(table);
+      if (coming.trick !== undefined) skipTo(table.play, coming.trick);
+      table.pendingCard = { ...pendingOf(table, coming, 'lead'), isOpening: false };
+      lay(table, by, card, 'deliberate');
       return;
     case 'second':
       takeSecond(table, coming);

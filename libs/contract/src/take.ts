@@ -1,5 +1,7 @@
 import { areAdversaries, otherSide, seats, sideOf, type ContractFact, type Ruling } from '@fairdeal/facts';
 import { isSpent, settle } from './in-force';
+import { isBeforeTheirCall } from './law-15-wrong-board';
+import { cardsKnownToWin } from './law-46-designation';
 import type { ContractRuling } from './says';
 import { regular, type ContractLaw, type ContractTable, type FactOf, type TableDraft } from './table';
 import { takeAuction } from './take-auction';
@@ -72,6 +74,10 @@ function takeIn(table: TableDraft, fact: ContractFact): void {
       break;
     case 'DirectorFinds':
       if (fact.finding === 'break-in-tempo' && fact.value === true) table.tempo = true;
+      if (fact.finding === 'cancelled-call-on-earlier-board' && isBeforeTheirCall(table, fact)) {
+        table.calledEarlier = fact;
+      }
+      if (fact.finding === 'position') table.knownToWin = cardsKnownToWin(fact);
       break;
     default:
   }

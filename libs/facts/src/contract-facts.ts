@@ -12,6 +12,7 @@ import {
   whole,
   type Field,
 } from './field';
+import type { Card } from './card';
 import { card, cardCount, ordinal, seat, suit, trick, trickCount } from './fields-of-the-table';
 import { sharedFacts, words } from './shared-facts';
 
@@ -29,6 +30,13 @@ const anything: Field<unknown> = field('a JSON value of at most 2,000 characters
   const written = JSON.stringify(value) as string | undefined;
   return written !== undefined && written.length <= 2000;
 });
+
+/** 67B2. The card itself, or only that there is one. */
+const cardOrFlag: Field<Card | boolean> = field(
+  `${card.expected}, or true or false`,
+  { anyOf: [card.schema, flag.schema] },
+  (value) => typeof value === 'boolean' || card.fault(value, '') === undefined,
+);
 
 /** Every fact of a table of contract bridge: the shared ones and those of contract's page, §4. */
 export const contractFacts = {
@@ -152,9 +160,9 @@ export const contractFacts = {
     trick: optional(trick),
     stillToPlay: optional(anything),
     trumpsOut: optional(anything),
-    knownToWin: optional(flag),
-    faced: optional(flag),
-    returned: optional(flag),
+    knownToWin: optional(anything),
+    faced: optional(cardOrFlag),
+    returned: optional(cardOrFlag),
     declarerTricks: optional(trickCount),
     with: optional(seat),
     mentioned: optional(flag),

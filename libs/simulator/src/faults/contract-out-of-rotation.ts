@@ -180,7 +180,7 @@ const replaced: readonly ContractRow[] = cases.flatMap(([law, name, tell]) =>
 const atRhosTurn: readonly ContractRow[] = (
   [
     ['31A1', '31A2a', '31A2b', 'bid', (t) => early(t, 'RHO', 'bid')],
-    ['32A1', '32A2a', '32A2b', 'double', (t) => earlyDouble(t, 'RHO')],
+    ['32A', '32A', '32A', 'double', (t) => earlyDouble(t, 'RHO')],
   ] as const satisfies readonly (readonly [string, string, string, string, (t: ContractTelling) => Early])[]
 ).flatMap(([repeated, comparable, not, what, tell]): readonly ContractRow[] => [
   {
