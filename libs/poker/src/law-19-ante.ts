@@ -45,7 +45,7 @@ export const law20: PokerLaw<'AntePosted'> = {
   },
 };
 
-/** Whose turn it is to straddle: No. 1's, then clockwise, ending with the dealer; nobody's after him. */
+/** Whose turn it is to straddle: No. 1's, then clockwise with none left out (reading B16), ending with the dealer. */
 function nextStraddler(table: PokerTable): number | undefined {
   const last = table.straddlers.at(-1);
   if (last === undefined) return leftOf(table.seats, anteSeat(table));

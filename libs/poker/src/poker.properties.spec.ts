@@ -126,6 +126,8 @@ it('keeps a void deal void until the next is begun, save for a cut that is spoil
         const next = steps[i + 1];
         if (!next || !isVoid(ruling) || next.fact.type === 'DealBegun') return;
         if (next.fact.type === 'CutSpoiled') return;
+        // The pack of a deal void on another head may be proved imperfect as well (S1): the stakes go back, and it stays void.
+        if (next.fact.type === 'PackProvedImperfect' && ruling.law !== 'poker:S1') return;
         // A further ruling before the next deal is about setting its stakes, and none of them revives the deal.
         if (next.ruling !== ruling) expect(next.ruling.outcome).toBe('act-refused');
       });

@@ -13,8 +13,9 @@ import { rectified, stands, type PokerRuling } from './says';
 const isTaken = ({ places }: PokerTable): boolean => places.some((place) => (place?.taken ?? 0) > 0);
 
 function provedImperfect(before: PokerTable): PokerRuling | undefined {
-  if (before.stage === 'void') return undefined;
-  // What was proved once is not proved again: a result that stands already stands.
+  // What was proved once is not proved again: no good pack is on the table yet, or a result that stands already stands.
+  // A deal void by another law has its stakes standing over still (A17), and they go back.
+  if (before.stage === 'void' && before.deal.pack === undefined) return undefined;
   if (isTaken(before)) return before.ruling.outcome === 'stands' ? undefined : stands('poker:S1');
   return newDeal(before, 'poker:S1');
 }

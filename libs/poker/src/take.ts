@@ -301,8 +301,10 @@ export const takeWith = (bare: readonly PokerLaw[], consequences: readonly Conse
     if (table.waivers.length > 0) spendWaivers(table, fact, bare);
     if (drawn?.outcome === 'act-refused' || drawn?.outcome === 'penalty') takeRefused(table, fact);
     else takeIn(table, fact, drawn, follow);
-    // It speaks of the very next fact, and of no later one.
-    if (fact.type !== 'OutOfTurn') table.outOfTurn = undefined;
+    // It speaks of the next act of that seat, which may lift its cards to act, and of nothing later.
+    if (fact.type !== 'OutOfTurn' && !(fact.type === 'HandLookedAt' && fact.by === table.outOfTurn)) {
+      table.outOfTurn = undefined;
+    }
     if (drawn) rule(table, drawn);
     const last = table.unsettled ? follow(table) : undefined;
     const isNew = drawn === undefined && table.ruling !== before && table.ruling.outcome !== 'continues';
