@@ -3,7 +3,7 @@ import { request as rawRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { bearer } from './testing/evening';
+import { bearer, beginEvening } from './testing/evening';
 import { deskToken, type RunningApi, startApi } from './testing/running-api';
 
 let api: RunningApi;
@@ -196,4 +196,19 @@ it('asks an address without a token to come back later when it comes too often',
   } finally {
     await narrow.stop();
   }
+});
+
+it.each([
+  ['tournament', 'another'],
+  ['session', 7],
+  ['standing', { score: { NS: 4, EW: 0 }, games: [] }],
+  ['instead', 'd0'],
+])('%s of a deal is for the house to fill in', async (field, value) => {
+  const evening = await beginEvening(api);
+  const { body } = await request(api.server)
+    .post(`/api/tables/${evening.table}/deals`)
+    .set('Authorization', bearer(evening.organiser))
+    .send({ lawbook: 'whist@foster-1897', dealer: 'S', [field]: value })
+    .expect(400);
+  expect(body).toMatchObject({ code: 'invalid-order', pointer: `/${field}` });
 });

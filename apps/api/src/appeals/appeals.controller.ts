@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { GiveOrder } from '../orders/give-order.command';
-import { orderIn, takeId } from '../orders/order-body';
+import { orderIn, takeId, withoutHouseFields } from '../orders/order-body';
 import { OrderDesk } from '../orders/order-desk';
 import { answerRecorded } from '../orders/recorded-answer';
 import { Writes } from '../orders/writes.decorator';
@@ -36,7 +36,12 @@ export class AppealsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { id, rest } = takeId(body, headers.commandId);
-    const asked = { ...headers, at: this.now(), id, data: orderIn('AppealLodged', rest, { deal }) };
+    const asked = {
+      ...headers,
+      at: this.now(),
+      id,
+      data: orderIn('AppealLodged', withoutHouseFields(rest, ['tournament']), { deal }),
+    };
     const recorded = await this.commands.execute(new GiveOrder('lodgeAppeal', asked));
     return { appeal: id, ...answerRecorded(response, recorded) };
   }

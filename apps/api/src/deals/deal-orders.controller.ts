@@ -5,12 +5,15 @@ import type { Response } from 'express';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { GiveOrder } from '../orders/give-order.command';
-import { orderIn, takeId } from '../orders/order-body';
+import { orderIn, takeId, withoutHouseFields } from '../orders/order-body';
 import { OrderDesk } from '../orders/order-desk';
 import { answerRecorded } from '../orders/recorded-answer';
 import { Writes } from '../orders/writes.decorator';
 import { CLOCK } from '../resources';
 import { OpenTo } from '../rights/right.decorator';
+
+/** The house knows whose event the table is and where its rubber stands, and which deal fell. */
+const filledIn = ['tournament', 'session', 'standing', 'instead'];
 
 @ApiTags('deals')
 @Controller()
@@ -24,7 +27,7 @@ export class DealOrdersController {
   @Post('tables/:table/deals')
   @OpenTo('record')
   @Writes('DealOpened', 'Open a deal at this table.', {
-    without: ['table'],
+    without: ['table', ...filledIn],
     beside: { id: { type: 'string', description: 'Left out, one is made.' } },
     answers: { deal: { type: 'string' } },
   })
@@ -35,7 +38,12 @@ export class DealOrdersController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { id, rest } = takeId(body, headers.commandId);
-    const asked = { ...headers, at: this.now(), id, data: orderIn('DealOpened', rest, { table }) };
+    const asked = {
+      ...headers,
+      at: this.now(),
+      id,
+      data: orderIn('DealOpened', withoutHouseFields(rest, filledIn), { table }),
+    };
     const recorded = await this.commands.execute(new GiveOrder('openDeal', asked));
     return { deal: id, ...answerRecorded(response, recorded) };
   }

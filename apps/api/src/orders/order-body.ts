@@ -37,6 +37,17 @@ export function orderIn<T extends HouseEvent['type']>(
   return fields as unknown as FieldsOfEvent<T>;
 }
 
+/** Fields of an order that the house itself fills in, from what it knows. @throws Problem naming the first of them */
+export function withoutHouseFields(body: Body, names: readonly string[]): Body {
+  const stray = names.find((name) => Object.hasOwn(body, name));
+  if (stray === undefined) return body;
+  throw faultProblem('invalid-order', {
+    field: stray,
+    expected: 'no such field; the house fills it in',
+    found: 'one in the body',
+  });
+}
+
 const notInBody = (name: string): Fault => ({
   field: name,
   expected: 'no such field; the path says it',
