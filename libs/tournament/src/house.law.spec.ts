@@ -1,5 +1,8 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
+import { lawbookOf } from '@fairdeal/lawbooks';
+import { recordEvening } from './evening/record-evening';
 import { codeOf, deal, granted, oneTable, type Evening } from './testing/an-evening';
+import { fileOf, header, sha256 } from './testing/evening-file';
 import { dealt, imperfectPack, misdealt, played, reported } from './testing/whist-deal';
 
 const brief = (events: readonly RecordedEvent[]) => events.map(({ type, data }) => ({ type, ...data }));
@@ -274,4 +277,90 @@ describe('who says what only the house says', () => {
     granted(await say());
     expect(codeOf(await say())).toBe('deal-void');
   });
+});
+
+describe('a deal that comes when its table or its tournament is closed', () => {
+  const closedAt = '1897-11-01T21:00:00+00:00';
+  const shut = async () => {
+    const evening = await oneTable();
+    const { desk, envelope } = evening;
+    const data = deal({ dealer: 'S', pack: 'red' });
+    const at = '1897-11-01T20:30:00+00:00';
+    granted(await desk.openDeal({ id: 'd2', data, ...envelope({ reportId: 'r1', at }) }));
+    granted(await desk.closeTable({ id: 'w.1', data: {}, ...envelope({ at: closedAt }) }));
+    granted(await desk.closeTournament({ id: 'w', data: {}, ...envelope({ at: closedAt }) }));
+    return evening;
+  };
+  const line = (id: string, at: string, reportId: string) =>
+    JSON.stringify({
+      in: `deal-${id}`,
+      type: 'DealOpened',
+      at,
+      by: 'recorder-1',
+      id: reportId,
+      data: deal(),
+    });
+
+  /** The same deal, as an order at the desk and as a line of a file. */
+  const byBoth = async (id: string, at: string, reportId: string) => {
+    const [desk, file] = [await shut(), await shut()];
+    const answer = await desk.desk.openDeal({ id, data: deal(), ...desk.envelope({ at, reportId }) });
+    const { refused } = await recordEvening({
+      store: file.store,
+      lawbookOf,
+      open: fileOf(`${header}\n${line(id, at, reportId)}\n`),
+      digest: sha256,
+    });
+    const contents = async ({ all }: Evening) =>
+      (await all()).map(({ stream, type, data, meta }) => ({ stream, type, data, meta }));
+    expect(await contents(file)).toEqual(await contents(desk));
+    expect(refused[0]?.code ?? 'granted').toBe(codeOf(answer));
+    return codeOf(answer);
+  };
+
+  it('adds nothing where it was sent before', async () => {
+    const evening = await shut();
+    const before = await evening.all();
+    const again = evening.envelope({ reportId: 'r1', at: '1897-11-01T20:30:00+00:00' });
+    granted(await evening.desk.openDeal({ id: 'd2', data: deal(), ...again }));
+    expect(await evening.all()).toEqual(before);
+    expect(await byBoth('d2', '1897-11-01T20:30:00+00:00', 'r1')).toBe('granted');
+  });
+
+  it.each([
+    ['opened before', '1897-11-01T20:59:59+00:00', 'granted'],
+    ['opened as it closed', closedAt, 'tournament-closed'],
+    ['opened after', '1897-11-01T21:00:01+00:00', 'tournament-closed'],
+    ['opened before, by another clock', '1897-11-01T21:59:00+01:00', 'granted'],
+  ])('%s: by HTTP and by file alike', async (_, at, code) => {
+    expect(await byBoth('d3', at, 'r9')).toBe(code);
+  });
+});
+
+it('several officials at once: each is answered, none overwrites another, and a version that is past is told so', async () => {
+  const evening = await oneTable();
+  const { desk, envelope, store } = evening;
+  granted(
+    await desk.recordFacts({
+      id: 'd1',
+      facts: reported(played('S', 'red', { NS: 8, EW: 5 })),
+      ...envelope(),
+    }),
+  );
+  const { length } = await store.readStream('deal-d1');
+  const rule = (by: string, expectedVersion?: number) => {
+    const more = expectedVersion === undefined ? { by } : { by, expectedVersion };
+    const data = { law: 'whist:71', outcome: 'stands', by };
+    return desk.giveRuling({ id: 'd1', data, ...envelope(more) });
+  };
+  const adjust = (NS: number, by: string) =>
+    desk.adjustScore({ id: 'd1', data: { tricks: { NS, EW: 13 - NS }, why: by }, ...envelope({ by }) });
+  const officials = Array.from({ length: 12 }, (_, i) => `dir-${i}`);
+  const answers = await Promise.all(officials.flatMap((by, i) => [rule(by), adjust(i, by)]));
+  expect(new Set(answers.map((answer) => granted(answer).version)).size).toBe(24);
+  expect(await store.readStream('deal-d1')).toHaveLength(length + 24);
+  const seen = [rule('one', length + 24), rule('other', length + 24)];
+  const settled = await Promise.allSettled(seen);
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await store.readStream('deal-d1')).toHaveLength(length + 25);
 });
