@@ -1,4 +1,5 @@
 import { canonicalJson, type JsonObject } from '@fairdeal/event-store';
+import type { Happened } from './happened';
 import type { Report } from './result';
 import type { DealRecord } from './sheet/records';
 import { saidIn } from './sheet/said-in';
@@ -6,16 +7,29 @@ import { saidIn } from './sheet/said-in';
 /** Said of a score when it is put forward again: what was agreed before no longer contradicts what is agreed now. */
 const reopens: ReadonlySet<string> = new Set(['ScoreCorrected', 'ScoreErrorReported']);
 
-/** The results reported for a deal since it was last reopened, each as it now reads. */
-export function reportsOf({ reports, corrections }: DealRecord): readonly Report[] {
+/** The results reported for a deal since it was last reopened, each as it now reads, less those a ruling passed over. */
+export function reportsOf({ reports, corrections, rulings }: DealRecord): readonly Report[] {
   const since = reports.findLastIndex(({ type }) => reopens.has(type)) + 1;
-  return reports.slice(since).flatMap((event): readonly Report[] => {
+  return ruledBetween(rulings, reports.slice(since)).flatMap((event): readonly Report[] => {
     if (event.type !== 'ScoreAgreed') return [];
     const corrected = corrections.get(event.version);
     if (corrected === undefined) return [{ event, says: event.data, corrected }];
     const { type, ...says } = saidIn<'FactCorrected'>(corrected).fact;
     return type === 'ScoreAgreed' ? [{ event, says, corrected }] : [];
   });
+}
+
+/** A ruling that names one of the results reported, by its version, settles that those before it were mistaken. */
+function ruledBetween(rulings: readonly Happened[], reports: readonly Happened[]): readonly Happened[] {
+  for (const ruling of rulings.toReversed()) {
+    const version = saidIn<'RulingGiven'>(ruling).details?.['version'];
+    const named = reports.find((report) => report.version === version && report.type === 'ScoreAgreed');
+    if (named === undefined) continue;
+    return reports.filter(
+      (report) => report === named || report.type !== 'ScoreAgreed' || report.version > ruling.version,
+    );
+  }
+  return reports;
 }
 
 /** In a report of a result, what tells nothing of the result itself: all that bridge's has. */
@@ -29,7 +43,7 @@ const told = ({ says }: Report): string =>
 
 /**
  * Two reports of one result are two facts until somebody rules. They no longer contradict each other once one is
- * corrected; an adjustment settles the result without asking which was right.
+ * corrected, or a ruling names the one that stands; an adjustment settles the result without asking which was right.
  */
 export function contradicting(reports: readonly Report[]): boolean {
   if (reports.length < 2) return false;

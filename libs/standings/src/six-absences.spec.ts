@@ -154,6 +154,15 @@ describe('two devices enter one result differently', () => {
     expect(linesOf('a', ...disputed, ruled, scored('1', 8, 'drive'))).toEqual(linesOf('a', ...drive));
   });
 
+  it('or a ruling names the one that stands', () => {
+    const ruled: Told = [
+      'deal-1',
+      'RulingGiven',
+      { law: 'whist:2', outcome: 'stands', by: 'director', details: { version: 4 } },
+    ];
+    expect(linesOf('a', ...disputed, ruled, scored('1', 8, 'drive'))).toEqual(linesOf('a', ...drive));
+  });
+
   it('or the director puts a result in their place', () => {
     const ruled: Told = [
       'deal-1',
