@@ -108,6 +108,7 @@ function found(before: ContractTable, fact: Finds): ContractRuling | undefined {
         ? putRight('contract:79C2')
         : asItIs('contract:79C1');
     case 'clearly-convinced-of-table-result': {
+      if (!isReportInTime(before)) return asItIs('contract:79C1');
       // 79B2: before the round has ended the director simply rules.
       const law: ContractRef = result.roundEnded ? 'contract:79B3' : 'contract:79B2';
       return fact.value === true && fact.declarerTricks !== undefined ? putRight(law) : asItIs(law);

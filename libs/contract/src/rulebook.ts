@@ -1,6 +1,7 @@
 import type { ContractFact, Rulebook } from '@fairdeal/facts';
 import { law6D3Claim, lawsOf6 } from './law-06-deal';
 import { lawsOf7 } from './law-07-board';
+import { lawsOfReview } from './law-13-review';
 import { lawsOf13 } from './law-13-wrong-count';
 import { lawsOf14 } from './law-14-missing-card';
 import { lawsOf15 } from './law-15-wrong-board';
@@ -44,6 +45,7 @@ const laws: readonly ContractLaw[] = [
   ...lawsOf13,
   ...lawsOf15,
   ...lawsOf16,
+  ...lawsOfReview,
   // The auction: who may call, then what of a call is wrong, then its end.
   ...lawsOf25,
   ...lawsOf28,

@@ -167,6 +167,8 @@ export interface ContractTable {
   readonly misinformed: Side | undefined;
   /** Partner's remark or tempo was found to carry information (16B1). */
   readonly tempo: boolean;
+  /** The paragraph that bids the director look at the board again after play (13, 16D). */
+  readonly underReview: ContractRef | undefined;
   /** Claims, revokes, scores, the time after: Laws 61 to 93. */
   readonly result: Result;
 }
@@ -230,6 +232,7 @@ export function openTable(setup: ContractSetup): ContractTable {
     mayChange: [],
     misinformed: undefined,
     tempo: false,
+    underReview: undefined,
     result: openResult(setup),
   };
 }

@@ -70,7 +70,9 @@ function foundOfTheScore(table: TableDraft, result: Result, fact: FactOf<'Direct
     case 'tricks-so-far':
       return isBySides(scores) ? { ...result, tricksSoFar: scores } : result;
     case 'clearly-convinced-of-table-result':
-      return value === true && declarerTricks !== undefined
+      return value === true &&
+        declarerTricks !== undefined &&
+        (result.report === undefined || isInTime(result, result.report.minutes))
         ? { ...result, assigned: { contract: undefined, declarer: undefined, tricks: declarerTricks } }
         : result;
     case 'organiser-approves-late-correction':

@@ -1,5 +1,6 @@
 import { areAdversaries, otherSide, seats, sideOf, type ContractFact, type Ruling } from '@fairdeal/facts';
 import { isSpent, settle } from './in-force';
+import { reviewedUnder } from './law-13-review';
 import { isBeforeTheirCall } from './law-15-wrong-board';
 import { cardsKnownToWin } from './law-46-designation';
 import type { ContractRuling } from './says';
@@ -120,6 +121,7 @@ export function takeWith(
     }
     const law = 'law' in drawn ? drawn.law : undefined;
     if (law !== undefined) moves.get(law)?.(table, fact as never, drawn);
+    table.underReview = reviewedUnder(drawn) ?? table.underReview;
     table.ruling = settle(table, drawn, fact);
     if (drawn.outcome === 'new-deal-compulsory' && isOrdered(fact)) table.final = true;
   };
