@@ -2,6 +2,7 @@ import type { DealLawbook, Game, LawbookOf, Reckoner } from '@fairdeal/facts';
 import { bridgeLawbook } from './bridge-lawbook';
 import { caseLaws, type CaseLaw } from './case-law';
 import { contractLawbook } from './contract-lawbook';
+import { pokerLawbook } from './poker-lawbook';
 import { whistLawbook } from './whist-lawbook';
 
 /** A game's lawbook for everybody who asks it: the house, the standings, its conformance suite. */
@@ -22,6 +23,7 @@ export const catalogue: Readonly<Partial<Record<Game, CatalogueEntry>>> = {
   whist: entry(whistLawbook),
   bridge: entry(bridgeLawbook),
   contract: entry(contractLawbook),
+  poker: entry(pokerLawbook),
 };
 
 const byId = new Map(Object.values(catalogue).map(({ lawbook }) => [lawbook.id, lawbook]));

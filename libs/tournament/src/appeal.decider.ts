@@ -133,6 +133,7 @@ function objectionToDeciding(
   of: CaseFacts,
   state: AppealState,
 ): Decision<Happening> | undefined {
+  if (state.members.length === 0) return refuse('no-committee', 'nobody sits on this appeal to decide it');
   if (by !== undefined && (of.played.has(by) || state.lodged?.by.includes(by))) {
     return refuse('own-case', `it is ${by}'s own case`);
   }

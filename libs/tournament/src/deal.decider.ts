@@ -1,6 +1,6 @@
 import type { LawbookOf } from '@fairdeal/facts';
 import type { Decider, Decision, JsonObject } from '@fairdeal/event-store';
-import { dealUnopened, evolveDeal, type DealState } from './deal.state';
+import { dealUnopened, evolveDeal, namesResult, type DealState } from './deal.state';
 import {
   byTheHouse,
   noteReport,
@@ -244,6 +244,8 @@ function objectionToAdjusting(
   if (appeal !== undefined && adjustment !== undefined && same(adjustment, asks)) return agrees;
   const wrongLaw = objectionToLaw(lawbookOf, law, state);
   if (wrongLaw) return wrongLaw;
+  const unclear = objectionToWhatItNames(asks, state);
+  if (unclear) return unclear;
   const reckoner = opened && lawbookOf(opened.lawbook)?.reckoner;
   if (reckoner === undefined || (hand === undefined && tricks === undefined)) return undefined;
   try {
@@ -256,6 +258,26 @@ function objectionToAdjusting(
     if (!(error instanceof RangeError)) throw error;
     return refuse('no-such-result', error.message);
   }
+}
+
+/**
+ * One that names no result takes an earlier one back, and there must be one. Points are those of a side, or at poker
+ * of a seat.
+ */
+function objectionToWhatItNames(
+  asks: FieldsOfEvent<'ScoreAdjusted'>,
+  { opened, adjustment }: DealState,
+): Decision<Happening> | undefined {
+  if (!namesResult(asks) && (adjustment === undefined || asks.details !== undefined)) {
+    return refuse(
+      'no-result-named',
+      'expected a result: tricks, points, a hand, or details with awards, outcomes or notPlayed; found none',
+    );
+  }
+  const isHolder = opened?.game === 'poker' ? /^\d+$/ : /^(?:NS|EW)$/;
+  const stray = Object.keys(asks.points ?? {}).find((holder) => !isHolder.test(holder));
+  if (stray === undefined || opened === undefined) return undefined;
+  return refuse('no-such-seat', `nobody at a table of ${opened.game} has points as ${stray}`);
 }
 
 const same = (one: object, other: object): boolean => sameJson(one as JsonObject, other as JsonObject);

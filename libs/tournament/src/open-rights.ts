@@ -31,7 +31,7 @@ const comesWith: Readonly<Partial<Record<Moment, (event: RecordedEvent) => boole
  * What is still open at a deal, as its lawbook says and as the table has gone on since: a void deal has nothing left to
  * claim, and a moment that the next deal brought has passed.
  *
- * @param next the events of the deal after it at its table, as far as they go; none where there is no other yet
+ * @param next the events of the deals after it at its table, as far as they go; none where there is no other yet
  * @returns undefined when no deal was opened
  */
 export function openRights(
@@ -66,7 +66,10 @@ export async function openRightsOf(
   if (opened === undefined) return undefined;
   const table = await store.readStream(streamName('table', String(opened['table'])));
   const turns = table.flatMap(({ type, data }) => (type === 'DealAssigned' ? [String(data['deal'])] : []));
-  const after = turns.includes(deal) ? turns[turns.indexOf(deal) + 1] : undefined;
-  const next = after === undefined ? [] : await store.readStream(streamName('deal', after));
-  return openRights(lawbookOf(String(opened['lawbook'])), events, next);
+  const later = turns.includes(deal) ? turns.slice(turns.indexOf(deal) + 1) : [];
+  const next: RecordedEvent[] = [];
+  for (const after of later) next.push(...(await store.readStream(streamName('deal', after))));
+  const open = openRights(lawbookOf(String(opened['lawbook'])), events, next);
+  // Who has left the table claims nothing there any more.
+  return open && table.some(({ type }) => type === 'TableClosed') ? { ...open, rights: [] } : open;
 }
