@@ -1,5 +1,5 @@
 import { dealUnopened, evolveDeal } from './deal.state';
-import { codeOf, granted, oneTable, type Evening } from './testing/an-evening';
+import { codeOf, deal, granted, oneTable, type Evening } from './testing/an-evening';
 import { played, reported } from './testing/whist-deal';
 
 const publishedAt = '1897-11-01T21:00:00+00:00';
@@ -38,6 +38,14 @@ const lodge = (
 async function lodged(): Promise<Evening> {
   const evening = await published();
   granted(await lodge(evening));
+  return evening;
+}
+
+/** With Uma on the committee. */
+async function heard(): Promise<Evening> {
+  const evening = await lodged();
+  const { desk, envelope } = evening;
+  granted(await desk.seatMember({ id: 'a1', data: { member: 'uma' }, ...envelope() }));
   return evening;
 }
 
@@ -87,7 +95,9 @@ describe('an appeal', () => {
     const { desk, envelope } = await lodged();
     const recuse = () => desk.recuseMember({ id: 'a1', data: { member: 'uma' }, ...envelope() });
     expect(codeOf(await recuse())).toBe('not-a-member');
-    granted(await desk.seatMember({ id: 'a1', data: { member: 'uma', chair: true }, ...envelope() }));
+    for (const member of ['uma', 'vic']) {
+      granted(await desk.seatMember({ id: 'a1', data: { member, chair: member === 'uma' }, ...envelope() }));
+    }
     expect(codeOf(await recuse())).toBe('granted');
     const data = { decision: 'no', dissent: [{ by: 'uma', says: 'yes' }] };
     expect(codeOf(await desk.dismissAppeal({ id: 'a1', data, ...envelope() }))).toBe('not-a-member');
@@ -125,8 +135,14 @@ describe('an appeal', () => {
     expect((await store.readStream('table-w.1')).at(-1)).toMatchObject({ type: 'DealRescored' });
   });
 
+  it('is decided by nobody before a committee sits', async () => {
+    const { desk, envelope } = await lodged();
+    const dismiss = desk.dismissAppeal({ id: 'a1', data: { decision: 'no' }, ...envelope() });
+    expect(codeOf(await dismiss)).toBe('no-committee');
+  });
+
   it('whose effect its lawbook cannot read is not upheld', async () => {
-    const { desk, envelope, all } = await lodged();
+    const { desk, envelope, all } = await heard();
     const before = await all();
     const data = { decision: 'yes', adjustment: { tricks: { NS: 9, EW: 9 } } };
     expect(codeOf(await desk.upholdAppeal({ id: 'a1', data, ...envelope() }))).toBe('no-such-result');
@@ -138,7 +154,7 @@ describe('an appeal', () => {
   });
 
   it('is decided once, and by nobody whose case it is', async () => {
-    const { desk, envelope } = await lodged();
+    const { desk, envelope } = await heard();
     const dismiss = (by: string) =>
       desk.dismissAppeal({ id: 'a1', data: { decision: 'no', deposit: 'returned' }, ...envelope({ by }) });
     expect(codeOf(await dismiss('ben'))).toBe('own-case');
@@ -187,11 +203,15 @@ describe('an adjustment for an appeal', () => {
   });
 
   it('is refused where the appeal was not upheld, or is about another deal', async () => {
-    const evening = await lodged();
+    const evening = await heard();
     const { desk, envelope } = evening;
     const data = { decision: 'no' };
     granted(await desk.dismissAppeal({ id: 'a1', data, ...envelope({ by: 'chair' }) }));
     expect(codeOf(await adjust(evening, 'a1'))).toBe('appeal-decided');
+    granted(await desk.openDeal({ id: 'd2', data: deal({ dealer: 'W', pack: 'blue' }), ...envelope() }));
+    const other = { tricks: { NS: 7, EW: 6 }, why: 'as appealed', appeal: 'a1' };
+    const order = { id: 'd2', data: other, ...envelope({ at: nextDay }) };
+    expect(codeOf(await desk.adjustScore(order))).toBe('appeal-of-another-deal');
   });
 });
 

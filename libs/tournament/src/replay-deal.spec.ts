@@ -185,7 +185,7 @@ describe('a viewer', () => {
     granted(await desk.correctFact({ id: 'd1', data: { version: 2, fact, who: 'r', why }, ...envelope() }));
     const ruling = { law: 'whist:37', outcome: 'stands', why, details: { said: why } };
     granted(await desk.giveRuling({ id: 'd1', data: ruling, ...envelope() }));
-    granted(await desk.adjustScore({ id: 'd1', data: { why }, ...envelope() }));
+    granted(await desk.adjustScore({ id: 'd1', data: { tricks: { NS: 7, EW: 6 }, why }, ...envelope() }));
     const seen = redact({ as: 'spectator' }, replayed(await store.readStream('deal-d1')));
     expect(JSON.stringify(seen)).not.toContain('KS');
     expect(seen.steps.slice(2).map(({ data }) => data['why'])).toEqual([null, null, null]);

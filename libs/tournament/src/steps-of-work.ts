@@ -125,7 +125,7 @@ async function orderDeal(
   if ('refused' in decision) return decision;
   const { accepted } = decision;
   if (accepted.length === 0) return undefined;
-  const late = await tooLate(work, command, before, accepted.length > 1);
+  const late = await tooLate(work, id, command, before, accepted.length > 1);
   if (late) return late;
   const facts = command.order === 'CorrectFact' ? [factIn(command.asks, command.report)] : [];
   await spread(work, id, before, [...facts, ...accepted]);
@@ -172,6 +172,7 @@ async function saidOtherwise(
  */
 async function tooLate(
   work: UnitOfWork,
+  id: string,
   { order: name, asks, report }: Exclude<OrderOn<'deal'>, { readonly order: 'OpenDeal' }>,
   { opened }: DealState,
   changesTheScore: boolean,
@@ -186,6 +187,9 @@ async function tooLate(
   if (appeal !== undefined) {
     const { lodged, ended } = await work.look(appeals, appeal);
     if (lodged === undefined) return refuse('no-such-appeal', `no appeal ${appeal} was lodged`);
+    if (lodged.deal !== id) {
+      return refuse('appeal-of-another-deal', `appeal ${appeal} is about deal ${lodged.deal}`);
+    }
     if (ended === 'dismissed' || ended === 'withdrawn') {
       return refuse('appeal-decided', `appeal ${appeal} was ${ended}`);
     }
