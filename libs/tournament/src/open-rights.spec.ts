@@ -75,14 +75,14 @@ it('a moment that the next deal brings ends what was open until then', () => {
   const events = [at('deal-1', 1, 'DealOpened', opening)];
   const next = [at('deal-2', 1, 'DealOpened', opening), at('deal-2', 2, 'PackCut', {})];
   expect(openRights(book, events)?.rights).toEqual([right]);
-  expect(openRights(book, events, next)?.rights).toEqual([right]);
+  expect(openRights(book, events, [next])?.rights).toEqual([right]);
   const turned = [...next, at('deal-2', 3, 'TrumpTurned', { n: 52, card: '9H' })];
-  expect(openRights(book, events, turned)?.rights).toEqual([]);
+  expect(openRights(book, events, [turned])?.rights).toEqual([]);
   const misread = [
     ...turned,
     at('deal-2', 4, 'FactCorrected', { version: 3, fact: { type: 'CardDealt', n: 51, to: 'E', card: null } }),
   ];
-  expect(openRights(book, events, misread)?.rights).toEqual([right]);
+  expect(openRights(book, events, [misread])?.rights).toEqual([right]);
 });
 
 it('honours are called until the next trump is turned, as whist 6 has it', async () => {

@@ -37,13 +37,13 @@ const comesWith: Readonly<Partial<Record<Moment, (event: RecordedEvent) => boole
 export function openRights(
   lawbook: ReplayedLawbook | undefined,
   events: readonly RecordedEvent[],
-  next: readonly RecordedEvent[] = [],
+  next: readonly (readonly RecordedEvent[])[] = [],
 ): OpenRights | undefined {
   const version = events.at(-1)?.version ?? 0;
   const replay = replayDeal(lawbook, events, { from: version, to: version });
   if (replay === undefined) return undefined;
   const { deal, tableId, lawbook: id, status, steps } = replay;
-  const facts = corrected(next);
+  const facts = next.flatMap((each) => corrected(each));
   // Once its own trump lies turned, "until the trump is turned" speaks of the next one (whist 6, 11).
   const turned = corrected(events).some(({ type }) => type === 'TrumpTurned');
   const hasPassed = (moment: Moment): boolean => {
@@ -67,8 +67,8 @@ export async function openRightsOf(
   const table = await store.readStream(streamName('table', String(opened['table'])));
   const turns = table.flatMap(({ type, data }) => (type === 'DealAssigned' ? [String(data['deal'])] : []));
   const later = turns.includes(deal) ? turns.slice(turns.indexOf(deal) + 1) : [];
-  const next: RecordedEvent[] = [];
-  for (const after of later) next.push(...(await store.readStream(streamName('deal', after))));
+  const next: (readonly RecordedEvent[])[] = [];
+  for (const after of later) next.push(await store.readStream(streamName('deal', after)));
   const open = openRights(lawbookOf(String(opened['lawbook'])), events, next);
   // Who has left the table claims nothing there any more.
   return open && table.some(({ type }) => type === 'TableClosed') ? { ...open, rights: [] } : open;

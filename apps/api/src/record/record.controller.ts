@@ -102,7 +102,13 @@ export class RecordController {
   @OpenTo('organise')
   @ApiOperation({ summary: 'Findings of the house and its auditors, with their answers.' })
   findings(@Param('tournament', PathIdPipe) tournament: string) {
-    return this.ask(tournament, undefined, (sheet) => ({ findings: findings(sheet) }));
+    return this.ask(tournament, undefined, (sheet) => ({
+      findings: findings(sheet),
+      // Said of a pack, they stand in its own stream.
+      ofPacks: packLedger(sheet).flatMap(({ pack, findings: found }) =>
+        found.map((finding) => ({ pack, ...finding })),
+      ),
+    }));
   }
 
   @Get('appeals')

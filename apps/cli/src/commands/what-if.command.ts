@@ -1,6 +1,6 @@
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { house, isRefused, type OrdersOfTheHouse } from '@fairdeal/tournament';
-import { happened, whatIf, type Supposed } from '@fairdeal/standings';
+import { happened, ripple, type Supposed } from '@fairdeal/standings';
 import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
@@ -112,7 +112,7 @@ async function tried(named: string, options: Options, around: Surroundings): Pro
       const { stream, at: when, type, data } = happened(event);
       return { stream, at: when, type, data };
     });
-    const found = whatIf(sheet, supposed);
+    const found = ripple(sheet, supposed);
     return options.json ? json(found) : drawWhatIf(sheet, found);
   });
   await around.out(told);

@@ -1,4 +1,11 @@
-import { exactText, type Cited, type EventSheet, type Explanation, type Line } from '@fairdeal/standings';
+import {
+  exactText,
+  tableSheet,
+  type Cited,
+  type EventSheet,
+  type Explanation,
+  type Line,
+} from '@fairdeal/standings';
 import { say } from '../say';
 import { inColumns } from './columns';
 import { sayMark, title } from './draw-standings';
@@ -20,7 +27,7 @@ export function drawExplanation(sheet: EventSheet, explanation: Explanation, thr
     '',
     ...table,
     '',
-    ...lines.flatMap(notesOf),
+    ...lines.flatMap((line) => notesOf(sheet, line)),
     `Read through position ${through}.`,
     '',
   ].join('\n');
@@ -75,11 +82,22 @@ function sayWhy({ why, raw, kind }: Line): string {
   }
 }
 
+/** The games of a rubber that this deal won. */
+function rubberOf(sheet: EventSheet, { deal, table }: Line): readonly string[] {
+  const rubber = table && tableSheet(sheet, table.id)?.rubbers.find((one) => one.deal === deal);
+  if (!rubber) return [];
+  const games = rubber.games.map(
+    ({ by, points, kind, deal: of }) => `${by} ${kind === undefined ? '' : `${kind} `}${points} (${of})`,
+  );
+  return [`  rubber to ${rubber.by}, ${rubber.points} points: games ${games.join(', ')}`];
+}
+
 /** Where a line comes from, who said it, and what is to be known about it. */
-function notesOf(line: Line): readonly string[] {
+function notesOf(sheet: EventSheet, line: Line): readonly string[] {
   const what = line.deal === null ? `round ${line.round ?? '?'}` : `deal ${line.deal}`;
   return [
     `${what}: ${line.events.map(sayEvent).join(', ')}`,
+    ...rubberOf(sheet, line),
     ...line.reports.map(({ event, says }) => `  ${sayEvent(event)} says ${say(says)}`),
     ...(line.fault === null ? [] : [`  not reckoned: ${line.fault}`]),
     ...line.marks.map((mark) => `  ${sayMark(mark)}`),
