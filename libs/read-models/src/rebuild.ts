@@ -45,7 +45,7 @@ export class RebuildRefused extends Error {
 const nearTheEnd = 5_000n;
 const lockTries = 60;
 /** Rows in memory before they are laid down; about 1 KB each. */
-const rowsHeld = 50_000;
+const rowsHeld = 30_000;
 
 /**
  * Folds the whole log beside the live rows and then, in one transaction, puts the new ones in their place with the
@@ -96,6 +96,7 @@ class Rebuild {
       }
       if (this.laidDown) await upsertToShadow(client, folded);
       else await copyToShadow(client, folded);
+      folded.written();
       this.laidDown = true;
       for (const { table } of folded.tables) await client.query(`ANALYZE shadow.${table.name}`);
       return await this.inTheEnd(verify ? () => this.compare() : () => this.swap());
