@@ -10,15 +10,22 @@ export const isBeforeNextTurnUp = ({ phase }: WhistTable): boolean =>
 export const keepsScore = ({ variant }: WhistTable): boolean =>
   variant === 'rubber' || variant === 'double-dummy';
 
+const nothingWasTold = ({ phase, dealsBegun, past, final }: WhistTable): boolean =>
+  phase === 'preparing' && dealsBegun === 0 && past === undefined && final === undefined;
+
 /**
  * 2. Both sides admit the tricks: the hand is reckoned on top of the score, and is past (reading R13).
  *
- * Not of a hand that is void. Reported again it says nothing new.
+ * Not of a hand that is void. Reported again it says nothing new. A drive's card may be all that is ever told of a hand
+ * (8.1): then nothing was seen of its dealing, and the result is good without.
  */
 export const law02: WhistLaw<'ScoreAgreed'> = {
   ref: 'whist:2',
   on: ['ScoreAgreed'],
-  rule: ({ phase }) => (phase === 'dealing' || phase === 'playing' ? continues : undefined),
+  rule: (before) =>
+    before.phase === 'dealing' || before.phase === 'playing' || nothingWasTold(before)
+      ? continues
+      : undefined,
 };
 
 /**
