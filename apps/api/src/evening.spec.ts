@@ -135,6 +135,7 @@ it.each([
   ['/api/tables/none/deals', 'no-such-table'],
   ['/api/tables/none/scores', 'no-such-table'],
   ['/api/tournaments/none/standings', 'no-such-tournament'],
+  ['/api/seasons/none', 'no-such-season'],
   ['/api/tournaments/none/tables', 'no-such-tournament'],
   ['/api/deals/none/replay', 'no-such-deal'],
 ])('says that there is nothing at %s', async (path, code) => {

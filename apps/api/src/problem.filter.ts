@@ -38,6 +38,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'token-unknown': [401, 'The token is not in force'],
   'not-granted': [403, 'The token does not grant this'],
   'no-such-route': [404, 'There is nothing here'],
+  'no-such-season': [404, 'There is no such season'],
   'no-such-entry': [404, 'There is no such entry'],
   'no-such-tournament': [404, 'There is no such tournament'],
   'no-such-table': [404, 'There is no such table'],

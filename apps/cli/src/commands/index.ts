@@ -9,6 +9,7 @@ import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
 import { addRestore } from './restore.command';
 import { addRule } from './rule.command';
+import { addSeason } from './season.command';
 import { addSimulate } from './simulate.command';
 import { addStandings } from './standings.command';
 import { addStart } from './start.command';
@@ -21,6 +22,7 @@ export const commands: readonly AddCommand[] = [
   addRecord,
   addReplay,
   addStandings,
+  addSeason,
   addDeal,
   addWhatIf,
   addMovement,

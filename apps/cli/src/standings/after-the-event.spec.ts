@@ -12,6 +12,7 @@ import {
   reckonerAmong,
   RecordDesk,
   ripple,
+  seasonLeaderboard,
   standings,
   type EventSheet,
 } from '@fairdeal/standings';
@@ -93,7 +94,13 @@ const dealtOut = (dealer: Seat, pack: string) => {
 const result = (ns: number) => ({ type: 'ScoreAgreed', tricks: { NS: ns, EW: 13 - ns } });
 
 async function beginDrive(): Promise<void> {
-  const data = { name: 'Drive', game: 'whist', lawbook: 'whist@foster-1897', format: 'whist-drive' } as const;
+  const data = {
+    name: 'Drive',
+    game: 'whist',
+    lawbook: 'whist@foster-1897',
+    format: 'whist-drive',
+    settings: { season: 'winter', seasonPoints: [10, 6, 4, 2] },
+  } as const;
   await granted(desk.announceTournament({ ...of('drive'), data }));
   for (const entry of players) {
     await granted(desk.acceptEntry({ ...of('drive'), data: { entry, kind: 'individual' } }));
@@ -152,6 +159,25 @@ const asPlayed = [
   '7= bea 16',
   '7= dot 16',
 ];
+
+it('a season gives points by place, those who tie sharing what they cover', async () => {
+  await playAll();
+  await publish('2026-11-30T21:00:00Z');
+  const sheet = await sheetNow();
+  expect(await readModels.tournamentsOfSeason('winter')).toEqual(['drive']);
+  const { rows } = seasonLeaderboard('winter', [sheet]);
+  // 10 and 6 shared by two, 4 and 2 by the next two; the table ends there.
+  expect(rows.map(({ notation, person, points }) => `${notation} ${person} ${exactText(points)}`)).toEqual([
+    '1= ada 8',
+    '1= cy 8',
+    '3= eve 3',
+    '3= gus 3',
+    '5= bea 0',
+    '5= dot 0',
+    '5= fay 0',
+    '5= hal 0',
+  ]);
+});
 
 it('an entry withdrawn in round 3 keeps its two cards, and stands nowhere', async () => {
   await beginDrive();
