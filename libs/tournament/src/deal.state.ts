@@ -76,6 +76,9 @@ export const houseEventsOfADeal: ReadonlySet<string> = new Set(Object.values(ord
 /** Said of a result when it is put forward as wrong: what was agreed before no longer contradicts what is agreed now. */
 const reopens: ReadonlySet<string> = new Set(['ScoreCorrected', 'ScoreErrorReported']);
 
+/** Facts that change more of a state than that something was seen. */
+const changesMore: ReadonlySet<string> = new Set(['ScoreAgreed', 'PackShuffled', ...reopens]);
+
 export function evolveDeal(before: DealState, event: Happening): DealState {
   const version = before.version + 1;
   const reports = noteReport(before.reports, event);
@@ -84,6 +87,23 @@ export function evolveDeal(before: DealState, event: Happening): DealState {
     return seenAfter({ ...before, version, reports, seen }, event);
   }
   return houseDid({ ...before, version, reports, houseVersions: [...before.houseVersions, version] }, event);
+}
+
+/** What a state is after all of these: facts that only lengthen it are taken in together. */
+export function evolveAll(before: DealState, events: readonly Happening[]): DealState {
+  let state = before;
+  let { version, reports, seen } = before;
+  for (const event of events) {
+    if (!houseEventsOfADeal.has(event.type) && !changesMore.has(event.type)) {
+      version += 1;
+      reports = noteReport(reports, event);
+      seen = seen.with(event);
+      continue;
+    }
+    state = evolveDeal(version === state.version ? state : { ...state, version, reports, seen }, event);
+    ({ version, reports, seen } = state);
+  }
+  return version === state.version ? state : { ...state, version, reports, seen };
 }
 
 function seenAfter(state: DealState, { type, data }: Happening): DealState {

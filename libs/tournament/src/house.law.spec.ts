@@ -162,6 +162,11 @@ describe('the deal that the house opened', () => {
     granted(await evening.desk.recordFacts({ id: 'w.1.2', facts, ...evening.envelope() }));
     expect(await last(evening, 'deal-w.1.2')).toMatchObject({ type: 'DealScored' });
     expect(codeOf(await open(evening, 'w.1.2', {}))).toBe('already-open');
+    granted(await evening.desk.closeDeal({ id: 'w.1.2', data: {}, ...evening.envelope() }));
+    granted(await open(evening, 'd3', { dealer: 'N' }));
+    expect((await evening.store.readStream('deal-d3'))[0]?.data['standing']).toMatchObject({
+      score: { NS: 2, EW: 0 },
+    });
   });
 
   it('takes an id that is free', async () => {

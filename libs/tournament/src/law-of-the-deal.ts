@@ -1,7 +1,7 @@
 import type { JsonObject } from '@fairdeal/event-store';
 import type { Fall, LawbookOf } from '@fairdeal/facts';
 import { sameJson, byTheHouse, type Happening, type Report } from './happening';
-import { evolveDeal, type DealState } from './deal.state';
+import { evolveAll, type DealState } from './deal.state';
 import { walkOf } from './deal.walks';
 import type { FieldsOfEvent } from './orders';
 
@@ -49,7 +49,7 @@ export function lawOfTheDeal(
   before: DealState,
   accepted: readonly Happening[],
 ): readonly Happening[] {
-  const after = accepted.reduce(evolveDeal, before);
+  const after = evolveAll(before, accepted);
   const { opened } = after;
   const last = accepted.at(-1);
   if (opened === undefined || last === undefined || after.void) return [];

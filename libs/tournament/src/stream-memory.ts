@@ -1,6 +1,6 @@
 import { BoundedMap, type KeptState, type KeptStates } from '@fairdeal/event-store';
 import type { DealState } from './deal.state';
-import type { KnownHand } from './table-account';
+import type { KnownHand, KnownStanding } from './table-account';
 
 /** The deals of so many tables in play: each is reported bit by bit, and holds all that was seen of it. */
 const dealsKept = 1_200;
@@ -16,6 +16,7 @@ export class StreamMemory {
   /** Shared with the way facts take. */
   readonly deals: KeptStates<DealState> = new BoundedMap<string, KeptState<DealState>>(dealsKept);
   readonly hands = new BoundedMap<string, KnownHand>(handsKept);
+  readonly standings = new BoundedMap<string, KnownStanding>(othersKept);
   private readonly others = new BoundedMap<string, KeptState<unknown>>(othersKept);
 
   recall(stream: string): KeptState<unknown> | undefined {

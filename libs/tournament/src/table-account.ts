@@ -1,4 +1,5 @@
 import type { Adjustment, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
+import { gaveWay } from './deal.decider';
 import type { DealState } from './deal.state';
 import type { TableState } from './table.decider';
 import { tables, type UnitOfWork } from './unit-of-work';
@@ -51,8 +52,20 @@ async function knownHand(
   const reckoner = work.lawbookOf(lawbook)?.reckoner;
   const hand = { lawbook, hand: reckoner && handOf(reckoner, state), rescored: times };
   const { read, left } = await work.versions(work.deals, deal);
-  if ((state.closed || state.void) && read === left) work.memory.hands.set(deal, hand);
+  // One that gave way may be dealt after all, and then its table hears of nothing.
+  const isOver = state.closed || (state.void && !gaveWay(state));
+  if (isOver && read === left) work.memory.hands.set(deal, hand);
   return hand;
+}
+
+/** Where a table stood after its first deals, all of them over, as long as it hears of nothing else. */
+export interface KnownStanding {
+  readonly lawbook: string;
+  /** So many of its deals, in turn. */
+  readonly deals: number;
+  /** How often it had heard of another result, in all. */
+  readonly rescored: number;
+  readonly standing: WrittenStanding;
 }
 
 /**
@@ -66,14 +79,25 @@ export async function standingAt(
   before?: string,
 ): Promise<WrittenStanding> {
   const state = await work.look(tables, table);
-  let standing = reckoner.fresh;
-  for (const deal of state.deals.keys()) {
-    if (deal === before) break;
-    const known = await knownHand(work, state, deal);
-    if (known?.hand === undefined || known.lawbook !== reckoner.lawbook) continue;
-    const { hand } = known;
-    const from = standing;
-    standing = orNothing(() => reckoner.reckon(from, hand).standing) ?? standing;
+  const { lawbook } = reckoner;
+  const rescored = [...state.rescored.values()].reduce((sum, times) => sum + times, 0);
+  const inTurn = [...state.deals.keys()];
+  const last = before === undefined ? -1 : inTurn.indexOf(before);
+  const end = last < 0 ? inTurn.length : last;
+  const known = work.memory.standings.get(table);
+  const holds = known?.lawbook === lawbook && known.rescored === rescored && known.deals <= end;
+  let standing = holds ? known.standing : reckoner.fresh;
+  let isOver = true;
+  for (let i = holds ? known.deals : 0; i < end; i++) {
+    const deal = inTurn[i] as string;
+    const counted = await knownHand(work, state, deal);
+    if (counted?.hand !== undefined && counted.lawbook === lawbook) {
+      const { hand } = counted;
+      const from = standing;
+      standing = orNothing(() => reckoner.reckon(from, hand).standing) ?? standing;
+    }
+    isOver &&= work.memory.hands.get(deal) === counted && counted !== undefined;
+    if (isOver) work.memory.standings.set(table, { lawbook, deals: i + 1, rescored, standing });
   }
   return standing;
 }
