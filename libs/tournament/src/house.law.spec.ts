@@ -157,6 +157,8 @@ describe('the deal that the house opened', () => {
   it('begins after all where it gave way and is reported late, in its place at the table', async () => {
     const evening = await fallen();
     granted(await open(evening, 'd2', {}));
+    // The table's account has passed it by once.
+    granted(await open(evening, 'd2b', { dealer: 'N', pack: 'red' }));
     granted(await open(evening, 'w.1.2', {}));
     const facts = reported(played('W', 'blue', { NS: 8, EW: 5 }));
     granted(await evening.desk.recordFacts({ id: 'w.1.2', facts, ...evening.envelope() }));
