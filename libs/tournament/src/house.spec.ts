@@ -168,6 +168,34 @@ describe('a pack proved imperfect', () => {
     );
   });
 
+  it('that two tables share voids the deal it is dealt with, and is out of play at both', async () => {
+    const { desk, envelope, store } = await oneTable();
+    granted(await desk.registerPack({ id: 'p7', data: { pack: 'p7' }, ...envelope() }));
+    const second = { tournament: 'w', session: 1, table: 2, packs: ['red', 'blue'] };
+    granted(await desk.openTable({ id: 'w.2', data: second, ...envelope() }));
+    for (const [id, table] of [
+      ['s1', 'w.1'],
+      ['s2', 'w.2'],
+    ] as const) {
+      granted(await desk.openDeal({ id, data: deal({ table, pack: 'p7' }), ...envelope() }));
+    }
+    const other = await store.readStream('deal-s2');
+    const facts = [
+      { fact: { type: 'DealBegun', dealer: 'S', pack: 'p7' } },
+      { fact: { type: 'CardDealt', n: 1, to: 'W', card: null } },
+      { fact: { ...imperfect.fact, pack: 'p7' } },
+    ];
+    granted(await desk.recordFacts({ id: 's1', facts, ...envelope() }));
+    expect((await store.readStream('deal-s1')).at(-1)?.type).toBe('DealVoided');
+    expect(await store.readStream('deal-s2')).toEqual(other);
+    granted(await desk.openDeal({ id: 's3', data: deal({ table: 'w.2', pack: 'p7' }), ...envelope() }));
+    expect((await store.readStream('pack-p7')).map(({ type }) => type)).toEqual([
+      'PackRegistered',
+      'PackProvedImperfect',
+      'FindingRecorded',
+    ]);
+  });
+
   it('touches no other deal', async () => {
     const { desk, envelope, store } = await oneTable();
     granted(await desk.closeDeal({ id: 'd1', data: {}, ...envelope() }));
@@ -268,6 +296,45 @@ describe('a tournament', () => {
     expect(codeOf(await desk.closeRound({ ...round, ...envelope() }))).toBe('round-closed');
     const elsewhere = { id: 'w', data: { session: 5, round: 1 } };
     expect(codeOf(await desk.startRound({ ...elsewhere, ...envelope() }))).toBe('session-not-open');
+  });
+
+  it('pauses a round that runs, and resumes one that is paused', async () => {
+    const { desk, envelope } = await oneTable();
+    const round = { id: 'w', data: { round: 1 } };
+    const codes = async (
+      ...names: readonly ('startRound' | 'pauseRound' | 'resumeRound' | 'closeRound')[]
+    ) => {
+      const all: string[] = [];
+      for (const name of names) all.push(codeOf(await desk[name]({ ...round, ...envelope() })));
+      return all;
+    };
+    expect(await codes('pauseRound', 'startRound', 'resumeRound', 'pauseRound', 'pauseRound')).toEqual([
+      'round-not-started',
+      'granted',
+      'round-not-paused',
+      'granted',
+      'round-paused',
+    ]);
+    expect(await codes('resumeRound', 'closeRound', 'pauseRound')).toEqual([
+      'granted',
+      'granted',
+      'round-closed',
+    ]);
+  });
+
+  it('lets an entry go from a round of an open session on, and none it does not know', async () => {
+    const { desk, envelope, store } = await oneTable();
+    granted(await desk.acceptEntry({ id: 'w', data: { entry: 'e1', kind: 'pair' }, ...envelope() }));
+    const withdraw = (data: { entry: string; session?: number; round?: number }) =>
+      desk.withdrawEntry({ id: 'w', data, ...envelope() });
+    expect(codeOf(await withdraw({ entry: 'e2', round: 3 }))).toBe('not-entered');
+    expect(codeOf(await withdraw({ entry: 'e1', session: 9, round: 3 }))).toBe('session-not-open');
+    expect(codeOf(await withdraw({ entry: 'e1', session: 1, round: 3 }))).toBe('granted');
+    expect((await store.readStream('tournament-w')).at(-1)?.data).toEqual({
+      entry: 'e1',
+      session: 1,
+      round: 3,
+    });
   });
 
   it('takes an entry once, and again after it withdrew', async () => {
