@@ -41,6 +41,13 @@ it('reckons winnings upon stacks, and an unopened pool into the next game’s ja
   });
 });
 
+it('chips that were borrowed are played on with, and are no winning', () => {
+  const facts: readonly PokerFact[] = [{ type: 'Borrowed', by: 1, amount: 7 }, ...regularGame];
+  const { points, standing } = reckon(standingIn(plain), gameOf(after(plain, facts)) ?? {});
+  expect(points).toEqual({ 1: -2, 2: -15, 3: 25, 4: 0, 5: -8 });
+  expect(standing).toMatchObject({ stacks: { 1: 50 + 7 - 2, 2: 35, 3: 75, 4: 50, 5: 42 } });
+});
+
 it('counts no chips where nobody’s are known', () => {
   const open: PokerSetup = { seats, dealer: 5, pack: 'red', ante: 2, limit: 12 };
   const { points, standing } = reckon(fresh, gameOf(after(open, regularGame)) ?? {});

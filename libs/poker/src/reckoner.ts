@@ -1,16 +1,19 @@
 import type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from '@fairdeal/facts';
-import { readGame, readStanding, type TableStanding } from './written-game';
+import { readGame, readStanding, type TableStanding, type WrittenGame } from './written-game';
 
 const fresh: TableStanding = { carried: 0 };
 
 const asWritten = (standing: TableStanding): WrittenStanding => standing as unknown as WrittenStanding;
 
 /** Chips behind after the game: of those whose chips are counted, and never less than none. */
-function stacksAfter({ stacks }: TableStanding, won: Readonly<Record<number, number>>) {
+function stacksAfter({ stacks }: TableStanding, { won, borrowed = {} }: WrittenGame) {
   return (
     stacks &&
     Object.fromEntries(
-      Object.entries(stacks).map(([seat, chips]) => [seat, Math.max(0, chips + (won[Number(seat)] ?? 0))]),
+      Object.entries(stacks).map(([seat, chips]) => [
+        seat,
+        Math.max(0, chips + (won[Number(seat)] ?? 0) + (borrowed[Number(seat)] ?? 0)),
+      ]),
     )
   );
 }
@@ -18,8 +21,9 @@ function stacksAfter({ stacks }: TableStanding, won: Readonly<Record<number, num
 /** A game's winnings on top of the stacks, and what it left in the pool for the next (29 to 33). */
 function reckon(before: WrittenStanding, written: WrittenHand): ReckonedHand {
   const standing = readStanding(before);
-  const { won, pool, law, jackPot } = readGame(written);
-  const stacks = stacksAfter(standing, won);
+  const game = readGame(written);
+  const { won, pool, law, jackPot } = game;
+  const stacks = stacksAfter(standing, game);
   return {
     law,
     points: won,

@@ -15,6 +15,8 @@ import type { PokerTable } from './table';
 export interface WrittenGame extends GameScore {
   readonly law: LawRef<'poker'>;
   readonly jackPot?: JackPot;
+  /** Chips a seat borrowed: it plays on with them, and they are no winning. */
+  readonly borrowed?: BySeat;
 }
 
 /** Where a table stands between two games, as far as anybody knows: chips behind, and what waits in the pool. */
@@ -34,7 +36,18 @@ export function gameOf(table: PokerTable): WrittenHand | undefined {
   if (score === undefined) return undefined;
   const jackPot = nextSetup(table)?.jackPot;
   const law = table.award?.law ?? 'poker:29';
-  return { ...score, law, ...(jackPot && { jackPot }) };
+  const borrowed = Object.fromEntries(
+    table.seats.flatMap((seat) => {
+      const chips = table.places[seat]?.borrowed ?? 0;
+      return chips > 0 ? [[seat, chips]] : [];
+    }),
+  );
+  return {
+    ...score,
+    law,
+    ...(jackPot && { jackPot }),
+    ...(Object.keys(borrowed).length > 0 && { borrowed }),
+  };
 }
 
 /** What a game that fell leaves to the one that takes its place. */
@@ -85,12 +98,13 @@ function stakedIn(value: unknown): Readonly<Record<PokerSeat, Staked>> {
 
 /** @throws RangeError naming the field that makes no sense */
 export function readGame(written: WrittenHand): WrittenGame {
-  const { won, pool, law, jackPot } = writtenObject(written, 'hand');
+  const { won, pool, law, jackPot, borrowed } = writtenObject(written, 'hand');
   return {
     won: bySeat(won, 'hand.won', -most),
     pool: writtenWhole(pool ?? 0, 'hand.pool', -most, most),
     law: (typeof law === 'string' ? law : 'poker:58') as LawRef<'poker'>,
     ...(jackPot !== undefined && { jackPot: jackPotIn(jackPot, 'hand.jackPot') }),
+    ...(borrowed !== undefined && { borrowed: bySeat(borrowed, 'hand.borrowed', 0) }),
   };
 }
 
