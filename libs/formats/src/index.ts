@@ -1,0 +1,2 @@
+export * from './bridge-record';
+export * from './remark';
