@@ -1,5 +1,6 @@
 import type { Game } from './fact';
 import type { Reckoner, WrittenHand, WrittenStanding } from './reckoning';
+import type { LawEntry } from './rulebook';
 import type { Right, Ruling } from './ruling';
 
 /** A seat of any game: a letter of the compass, or poker's number. */
@@ -61,6 +62,8 @@ export interface DealLawbook {
   readonly reckoner: Reckoner;
   /** The names of the ways it can be played; undefined where it knows of none. */
   readonly variants?: readonly string[];
+  /** What each of its laws says. */
+  readonly index: readonly LawEntry[];
   /** Does it hold this law, as `whist:44.VI`? */
   holds(law: string): boolean;
   begin(opening: Opening): DealWalk;

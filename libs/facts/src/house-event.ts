@@ -47,6 +47,7 @@ const seatName: Field<string | number> = field(
 const seatKey = /^(?:[NESW]|[1-9]|10)$/;
 const lawbook = pattern('a lawbook, as whist@foster-1897', /^[a-z]{1,20}@[a-z0-9-]{1,60}$/);
 const lawReference = pattern('a law, as bridge:38e or whist:44.VI', /^[a-z]{1,20}:[A-Za-z0-9.-]{1,20}$/);
+const streamOfFact = pattern('a stream, as deal-7f3', /^[a-z]{1,32}-[A-Za-z0-9._-]{1,200}$/);
 const anyObject: Field<Readonly<Record<string, unknown>>> = field(
   'an object of at most 20,000 characters as JSON',
   { type: 'object' },
@@ -249,11 +250,23 @@ export const houseEvents = {
     law: optional(nullable(lawReference)),
     version: optional(version),
     detail: text(2000),
-    /** In a pack's stream, the deal it was found in. */
+    /** In a pack's or an event's stream, the deal it was found in. */
     deal: optional(id),
+    /** `watch` is a figure worth a look, and never an accusation. */
+    severity: optional(oneOf('watch', 'note', 'fault', 'grave')),
+    expected: optional(text(2000)),
+    /** The facts it rests on. With kind and law they are what makes two findings the same one. */
+    facts: optional(listOf(objectOf({ stream: streamOfFact, version }), 200)),
+    /** What would put it right: an event of the deal's stream, to be tried on the standings. */
+    remedy: optional(anyObject),
+    /** The lawbook it was judged by. */
+    lawbook: optional(lawbook),
   },
+  /** Facts read otherwise since: `finding`, by its version here, no longer holds. It stays, and says so. */
+  FindingSuperseded: { finding: whole(1, 1_000_000), version: optional(version), reason: optional(reason) },
   FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: words(2000) },
-  AuditCompleted: { version },
+  /** `edition`: of the checks and the lawbooks they were made with. */
+  AuditCompleted: { version, lawbook: optional(lawbook), edition: optional(text(80)) },
 };
 
 export type HouseEvent = UnionOf<typeof houseEvents>;

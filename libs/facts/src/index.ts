@@ -44,6 +44,8 @@ export type {
   PokerFact,
   WhistFact,
 } from './fact';
+export { findingIdentity } from './finding';
+export type { FactPlace } from './finding';
 export { houseEvents } from './house-event';
 export type { HouseEvent } from './house-event';
 export { faultSentence, parseFact, parseHouseEvent } from './parse-fact';

@@ -6,6 +6,7 @@ export const bridgeLawbook: DealLawbook = {
   id: bridge.id,
   game: 'bridge',
   reckoner: bridgeReckoner,
+  index: bridge.index,
   holds: holdsLaw(bridge.index),
   begin({ dealer, pack, standing = bridgeReckoner.fresh }) {
     const going = beginWalk(bridge, {

@@ -7,6 +7,7 @@ export const contractLawbook: DealLawbook = {
   game: 'contract',
   reckoner: contractReckoner,
   variants,
+  index: contract.index,
   holds: holdsLaw(contract.index),
   begin({ dealer, variant, board, standing }) {
     const known = variant !== undefined && variants.includes(variant);

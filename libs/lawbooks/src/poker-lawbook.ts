@@ -19,6 +19,7 @@ export const pokerLawbook: DealLawbook = {
   id: poker.id,
   game: 'poker',
   reckoner: pokerReckoner,
+  index: poker.index,
   holds: holdsLaw(poker.index),
   begin({ seats, dealer, pack, standing = pokerReckoner.fresh }) {
     const { carried, stacks, jackPot, staked } = readStanding(standing);

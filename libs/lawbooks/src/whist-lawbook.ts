@@ -24,6 +24,7 @@ export const whistLawbook: DealLawbook = {
   game: 'whist',
   reckoner: whistReckoner,
   variants,
+  index: whist.index,
   holds: holdsLaw(whist.index),
   begin({ dealer, pack, variant, standing }) {
     const { score, games } = readStanding(standing ?? whistReckoner.fresh);
