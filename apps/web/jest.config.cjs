@@ -2,7 +2,7 @@ module.exports = {
   ...require('../../jest.preset.cjs'),
   displayName: 'web',
   rootDir: __dirname,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/src/testing/browser.cjs',
   moduleNameMapper: {
     ...require('../../jest.preset.cjs').moduleNameMapper,
     '\\.css$': '<rootDir>/src/testing/no-style.cjs',

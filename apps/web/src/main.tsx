@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { OpenPage } from './OpenPage';
-import './page.css';
+import { App } from './app/App';
+import './ui/tokens.css';
+import './ui/page.css';
 
 const page = document.getElementById('page');
-if (page) createRoot(page).render(<OpenPage />);
+if (page) createRoot(page).render(<App />);

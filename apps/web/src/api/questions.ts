@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  Explanation,
+  Page,
+  Readiness,
+  Replay,
+  Rounds,
+  ScoreSheet,
+  Standings,
+  TableRow,
+  TournamentRow,
+} from './answers';
+import { ask, at } from './ask';
+
+/** Every question the pages ask, by the key their answers are kept under; the only file that knows addresses. */
+
+export const readiness = queryOptions({
+  queryKey: ['readiness'],
+  // Ready or not, the answer has checks; only silence is an error.
+  queryFn: async ({ signal }): Promise<Readiness> => {
+    const response = await fetch('/health/ready', { headers: { Accept: 'application/json' }, signal });
+    const { checks = [] } = (await response.json()) as Partial<Readiness>;
+    return { status: response.ok ? 'ready' : 'not-ready', checks };
+  },
+  refetchInterval: 10_000,
+});
+
+export const tournaments = queryOptions({
+  queryKey: ['tournaments'],
+  queryFn: ({ signal }) => ask<Page<TournamentRow>>(at(['tournaments'], { limit: 500 }), signal),
+  refetchInterval: 15_000,
+});
+
+/** Everything of one event lies under `['event', tournament]`, so that one word of a change asks it anew. */
+const ofEvent = (tournament: string, ...rest: readonly (string | number | undefined)[]) =>
+  ['event', tournament, ...rest] as const;
+export const everythingOf = (tournament: string) => ofEvent(tournament);
+
+export const standings = (tournament: string, moment?: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'standings', moment),
+    queryFn: ({ signal }) =>
+      ask<Standings>(at(['tournaments', tournament, 'standings'], { limit: 500, at: moment }), signal),
+  });
+
+export const explanation = (tournament: string, entry: string, moment?: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'explanation', entry, moment),
+    queryFn: ({ signal }) =>
+      ask<Explanation>(at(['tournaments', tournament, 'standings', entry], { at: moment }), signal),
+  });
+
+export const rounds = (tournament: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'rounds'),
+    queryFn: ({ signal }) => ask<Rounds>(at(['tournaments', tournament, 'rounds']), signal),
+  });
+
+export const tablesOf = (tournament: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'tables'),
+    queryFn: ({ signal }) =>
+      ask<Page<TableRow>>(at(['tournaments', tournament, 'tables'], { limit: 500 }), signal),
+  });
+
+export const scoreSheet = (tournament: string, table: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'sheet', table),
+    queryFn: ({ signal }) => ask<ScoreSheet>(at(['tables', table, 'scores']), signal),
+  });
+
+/** The window of steps that begins at `from`; at `known`, as the deal was known then. */
+export const replay = (deal: string, from: number, known?: number) =>
+  queryOptions({
+    queryKey: ['replay', deal, from, known],
+    queryFn: ({ signal }) => ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), signal),
+  });

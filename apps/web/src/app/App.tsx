@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Refused } from '../api/ask';
+import { routes } from './routes';
+
+/** A refusal is an answer; only silence and the server's own faults are asked again. */
+export const patientClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 2_000,
+        retry: (failures, error) =>
+          failures < 3 && !(error instanceof Refused && error.status >= 400 && error.status < 500),
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 8_000),
+      },
+    },
+  });
+
+export function App() {
+  return (
+    <QueryClientProvider client={patientClient()}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router';
+import { HomePage } from '../home/HomePage';
+import { LeaderboardPage } from '../leaderboard/LeaderboardPage';
+import { NoPage } from './NoPage';
+import { Shell } from './Shell';
+import { Waiting } from '../ui/Answer';
+import { Broken } from './Broken';
+
+/** The leaderboard is what most people come for and lies in the first load; every other room is fetched when entered. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    HydrateFallback: Waiting,
+    errorElement: <Broken />,
+    children: [
+      { index: true, element: <HomePage /> },
+      { path: 'events/:tournament', element: <LeaderboardPage /> },
+      {
+        path: 'events/:tournament/tables',
+        lazy: async () => ({ Component: (await import('../tables/TablesPage')).TablesPage }),
+      },
+      {
+        path: 'deals/:deal',
+        lazy: async () => ({ Component: (await import('../replay/ReplayPage')).ReplayPage }),
+      },
+      { path: '*', element: <NoPage /> },
+    ],
+  },
+];

@@ -1,0 +1,235 @@
+import type { Fraction } from '../api/answers';
+
+/**
+ * Every word a person reads, in one place: another language is another file of the same shape. What the law and the log
+ * say comes from the answers, not from here.
+ */
+export const words = {
+  house: 'Fairdeal',
+  motto: 'Card tournaments, run and afterwards proved.',
+  skip: 'To the content',
+  start: 'Start page',
+  theme: {
+    label: 'Colours',
+    of: { auto: 'as the device', light: 'light', dark: 'dark' },
+  },
+  health: {
+    asking: 'Asking…',
+    away: 'Not reachable',
+    ready: 'Ready',
+    notReady: 'Not ready',
+  },
+  asking: 'Asking…',
+  again: 'Try again',
+  failed: 'This could not be had',
+  noServer: 'The server does not answer. Is the hall’s network up? The page asks again by itself.',
+  noPage: {
+    title: 'There is no such page',
+    what: 'The address may be mistyped, or an event of that name was never announced here.',
+    back: 'To the start page',
+  },
+  broken: {
+    title: 'This page broke',
+    what: 'Nothing you recorded is lost: what was sent is in the log, and what was not is kept on this device.',
+    again: 'Load it again',
+  },
+  games: {
+    whist: 'Whist',
+    bridge: 'Straight bridge',
+    contract: 'Contract bridge',
+    poker: 'Draw poker',
+  } as Readonly<Record<string, string>>,
+  home: {
+    what: 'Every shuffle, cut, card, call and claim is kept as it was seen. The laws say what it means, and anybody may go through a hand again, fact by fact.',
+    events: 'Events',
+    find: 'Find an event',
+    none: 'No event has been announced yet.',
+    nothingFound: (text: string) => `No event’s name holds “${text}”.`,
+    how: 'An organiser announces one, or a file brings one in:',
+    running: 'running',
+    over: 'over',
+    api: 'The API, described',
+  },
+  leaderboard: {
+    tabs: { standings: 'Standings', tables: 'Tables', casebook: 'Casebook', notices: 'Changes' },
+    projector: 'Projector',
+    leave: 'Leave projector',
+    find: 'Find a name',
+    place: 'Place',
+    entry: 'Entry',
+    deals: 'Deals',
+    share: '%',
+    provisional: 'provisional',
+    withdrawn: 'went home',
+    title: 'title',
+    none: 'Nobody has entered yet. Standings appear with the first entry.',
+    nothingFound: (text: string) => `Nobody’s name holds “${text}”.`,
+    caption: (name: string) => `Standings of ${name}`,
+    how: 'How was this made?',
+    live: 'live',
+    liveWhy: 'The page follows the event by itself.',
+    polling: 'asked again every few seconds',
+    stamp: (position: string) => `Every event up to position ${position} is in these figures.`,
+    stampShort: (position: string) => `as of ${position}`,
+    asAt: 'As at position',
+    asAtWhy: 'Where the event stood then. Corrections that came later are not in it.',
+    now: 'Now',
+    then: (position: string) => `Shown as it stood at position ${position}, not as it is now.`,
+    scoring: 'Scored by',
+    chart: 'Rank over rounds',
+    chartWhy: 'Place after each round; the first eight of now.',
+    round: (round: number) => `Round ${round}`,
+    more: 'Show more',
+    moved: { up: (n: number) => `up ${n}`, down: (n: number) => `down ${n}` },
+    position: 'Log position',
+    tie: 'Equal places are shared.',
+    printed: (when: string) => `Printed ${when}`,
+  },
+  explanation: {
+    title: (who: string) => `How ${who}’s total was made`,
+    total: 'Total',
+    amount: 'Counts',
+    what: 'What',
+    where: 'Where',
+    law: 'Law',
+    deal: 'Deal',
+    board: 'Board',
+    against: 'against',
+    replay: 'See it again',
+    aside: 'set aside',
+    close: 'Close',
+    none: 'Nothing counts yet.',
+    events: (n: number) => (n === 1 ? 'from one event' : `from ${n} events`),
+  },
+  tables: {
+    title: 'Tables',
+    none: 'No table is open yet. Tables appear when the organiser opens a session.',
+    table: (number: number) => `Table ${number}`,
+    session: (session: number) => `session ${session}`,
+    vacant: 'vacant',
+    sheet: 'Score sheet',
+    deal: 'Deal',
+    dealer: 'Dealer',
+    result: 'Result',
+    law: 'Law',
+    tricks: 'Tricks',
+    points: 'Points',
+    watch: 'Replay',
+    empty: 'Nothing has been dealt here yet.',
+    pack: 'pack',
+    boardOf: (board: string) => `Board ${board}`,
+    roundOf: (round: number) => `round ${round}`,
+    state: { open: 'under way', closed: 'over', void: 'void' } as Readonly<Record<string, string>>,
+    kinds: {
+      played: 'played',
+      void: 'void',
+      adjusted: 'adjusted',
+      unfinished: 'under way',
+      'not-played': 'not played',
+      artificial: 'artificial',
+      'passed-out': 'passed out',
+    } as Readonly<Record<string, string>>,
+    dealsOf: (table: string) => `Deals of ${table}`,
+    rubbers: 'Rubbers',
+  },
+  replay: {
+    title: 'Replay',
+    toTables: 'All tables of the event',
+    of: (deal: string) => `Deal ${deal}`,
+    first: 'First',
+    back: 'Back',
+    next: 'Next',
+    last: 'Last',
+    play: 'Play',
+    pause: 'Pause',
+    step: (at: number, of: number) => `Fact ${at} of ${of}`,
+    facts: 'What was seen',
+    keys: 'Arrow keys step, Home and End jump, space plays.',
+    ruling: 'What the law says now',
+    drawn: 'This fact drew',
+    rights: 'Who may claim, and until when',
+    noRights: 'Nobody may claim anything at this moment.',
+    until: (when: string) => `until ${when}`,
+    killedBy: 'lost when',
+    share: 'Copy the link to this step',
+    copied: 'Link copied',
+    hidden:
+      'Faces you are not entitled to see are shown as backs. They open when the deal is public, or to its table and officials.',
+    dealer: 'dealer',
+    packet: (n: number) => `${n} dealt`,
+    trick: 'Trick',
+    tricks: (n: number) => `${n} ${n === 1 ? 'trick' : 'tricks'} quitted`,
+    mistaken: 'A mistaken report, put right later:',
+    by: 'reported by',
+    house: 'the house',
+    law: 'Law',
+    lawbook: 'Lawbook',
+    asKnown: 'As it was known then',
+    asKnownWhy: 'Leaves out what was reported or corrected afterwards.',
+    loading: 'Turning to the step…',
+    status: { open: 'under way', closed: 'over', void: 'void' } as Readonly<Record<string, string>>,
+    back52: 'a card, face down',
+    outOfPlace: 'out of place',
+    stock: (n: number) => `${n} in the pack`,
+    anySeat: (seat: number | string) => (typeof seat === 'number' ? `Seat ${seat}` : String(seat)),
+  },
+  notices: {
+    none: 'Nothing has been changed since the results were published.',
+  },
+  casebook: {
+    none: 'No ruling has been given yet.',
+  },
+} as const;
+
+const seatsInWords: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
+export const seatInWords = (seat: string | number): string =>
+  seatsInWords[String(seat)] ?? `Seat ${String(seat)}`;
+
+export const gameInWords = (game: string): string => words.games[game] ?? game;
+
+export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** `stated-contract` as `stated contract`, `hands-spread` as `hands spread`. */
+export const plain = (id: string): string => id.replaceAll('-', ' ');
+
+/** `CardDealt` as `Card dealt`. */
+export const factInWords = (type: string): string => {
+  const spaced = type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const glyphs: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+const suitsInWords: Readonly<Record<string, string>> = {
+  S: 'spades',
+  H: 'hearts',
+  D: 'diamonds',
+  C: 'clubs',
+};
+const ranksInWords: Readonly<Record<string, string>> = {
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'knave',
+  T: 'ten',
+};
+export const suitGlyph = (suit: string): string => glyphs[suit] ?? suit;
+export const rankShown = (rank: string): string => (rank === 'T' ? '10' : rank);
+/** `TH` as `ten of hearts`, for who listens to the page. */
+export const cardInWords = (card: string): string =>
+  `${ranksInWords[card[0] ?? ''] ?? card[0] ?? ''} of ${suitsInWords[card[1] ?? ''] ?? ''}`;
+
+/**
+ * A figure as people print it. The api sends exact fractions; halves, thirds and hundredths are cut here for the eye, to
+ * two places, with the exact fraction kept for the title of the cell.
+ */
+export function figure(value: Fraction | null): string {
+  if (value === null) return '–';
+  const { n, d } = value;
+  if (d === 1) return n < 0 ? `−${Math.abs(n)}` : String(n);
+  const rounded = Math.abs(n / d)
+    .toFixed(2)
+    .replace(/0$/, '');
+  return n < 0 ? `−${rounded}` : rounded;
+}
+
+export const exactly = ({ n, d }: Fraction): string => (d === 1 ? String(n) : `${n}/${d}`);
