@@ -192,8 +192,3 @@ export interface Replay {
   readonly from: number;
   readonly steps: readonly Step[];
 }
-
-export interface Problem {
-  readonly code: string;
-  readonly detail?: string;
-}

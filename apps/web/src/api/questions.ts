@@ -27,7 +27,7 @@ export const readiness = queryOptions({
 
 export const tournaments = queryOptions({
   queryKey: ['tournaments'],
-  queryFn: ({ signal }) => ask<Page<TournamentRow>>(at(['tournaments'], { limit: 500 }), signal),
+  queryFn: ({ signal }) => ask<Page<TournamentRow>>(at(['tournaments'], { limit: 500 }), { signal }),
   refetchInterval: 15_000,
 });
 
@@ -40,38 +40,38 @@ export const standings = (tournament: string, moment?: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'standings', moment),
     queryFn: ({ signal }) =>
-      ask<Standings>(at(['tournaments', tournament, 'standings'], { limit: 500, at: moment }), signal),
+      ask<Standings>(at(['tournaments', tournament, 'standings'], { limit: 500, at: moment }), { signal }),
   });
 
 export const explanation = (tournament: string, entry: string, moment?: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'explanation', entry, moment),
     queryFn: ({ signal }) =>
-      ask<Explanation>(at(['tournaments', tournament, 'standings', entry], { at: moment }), signal),
+      ask<Explanation>(at(['tournaments', tournament, 'standings', entry], { at: moment }), { signal }),
   });
 
 export const rounds = (tournament: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'rounds'),
-    queryFn: ({ signal }) => ask<Rounds>(at(['tournaments', tournament, 'rounds']), signal),
+    queryFn: ({ signal }) => ask<Rounds>(at(['tournaments', tournament, 'rounds']), { signal }),
   });
 
 export const tablesOf = (tournament: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'tables'),
     queryFn: ({ signal }) =>
-      ask<Page<TableRow>>(at(['tournaments', tournament, 'tables'], { limit: 500 }), signal),
+      ask<Page<TableRow>>(at(['tournaments', tournament, 'tables'], { limit: 500 }), { signal }),
   });
 
 export const scoreSheet = (tournament: string, table: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'sheet', table),
-    queryFn: ({ signal }) => ask<ScoreSheet>(at(['tables', table, 'scores']), signal),
+    queryFn: ({ signal }) => ask<ScoreSheet>(at(['tables', table, 'scores']), { signal }),
   });
 
 /** The window of steps that begins at `from`; at `known`, as the deal was known then. */
 export const replay = (deal: string, from: number, known?: number) =>
   queryOptions({
     queryKey: ['replay', deal, from, known],
-    queryFn: ({ signal }) => ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), signal),
+    queryFn: ({ signal }) => ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), { signal }),
   });
