@@ -1,1 +1,21 @@
-export {};
+export { auditDeal } from './audit-deal';
+export type { DealAudit, DealCheck } from './audit-deal';
+export { checkCards } from './check-cards';
+export { checkClock } from './check-clock';
+export { checkDecisions } from './check-decisions';
+export { checkLaw } from './check-law';
+export { checkResult } from './check-result';
+export type {
+  DealFindingKind,
+  EventFindingKind,
+  Finding,
+  FindingKind,
+  Remedy,
+  Severity,
+  WatchKind,
+} from './finding';
+export { openingOf, readDeal } from './reading';
+export type { AuditedEvent, Reading, Seen } from './reading';
+export { tricksPlayed } from './tricks-played';
+export { isIrregular, sayingOf, walkDeal } from './walked';
+export type { Drawn, Walked } from './walked';
