@@ -6,7 +6,7 @@ export type { Contract, Denomination, Doubling, Level } from './contract';
 export type { ContractSetup, Form, MustPass, PenaltyCard } from './setup';
 export type { ContractTable } from './table';
 export type { ContractRuling, Option, Says } from './says';
-export { vulnerabilityOf } from './table';
+export { dummyOf, vulnerabilityOf } from './table';
 export { dealerOfBoard, isVulnerable, vulnerabilities, vulnerabilityOfBoard } from './law-02-board';
 export type { Vulnerability } from './law-02-board';
 export { pointsOf, reachableScores, scoreBoard, scoresOf } from './law-77-score';

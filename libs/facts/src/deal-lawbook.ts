@@ -48,6 +48,8 @@ export interface DealWalk {
   readonly rights: readonly Right<AnySeat>[];
   /** The law that ended the deal, unless the deal has been put right since. */
   readonly fell: Fall | undefined;
+  /** Whose hand lies open from the opening lead on; undefined where there is no such hand, or none yet. */
+  readonly dummy?: AnySeat | undefined;
   /** What the hand came to, as it now reads; undefined before there is a result, and where the facts do not tell it. */
   readonly hand: WrittenHand | undefined;
   /** After a fall, or once the hand is over; undefined while the deal goes on, and where cards decide who deals. */

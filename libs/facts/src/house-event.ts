@@ -103,6 +103,8 @@ const settings = objectOf({
   season: optional(id),
   seasonPoints: optional(listOf(whole(0, 1_000_000), 1000)),
   roundMinutes: optional(minutes),
+  /** How long after it lay open, or after the deal was over, a spectator is shown a face. */
+  spectatorDelayMinutes: optional(minutes),
   /** What becomes of results when an entry goes home: they stay, go, or go where less than half was played. */
   withdrawal: optional(oneOf('stays', 'goes', 'stays-from-half')),
 });

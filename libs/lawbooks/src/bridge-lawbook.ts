@@ -1,5 +1,5 @@
 import { bridge, bridgeReckoner, dealsAfter, handOf, packInUse, readStanding } from '@fairdeal/bridge';
-import { beginWalk, type DealLawbook, type Seat } from '@fairdeal/facts';
+import { beginWalk, partnerOf, type DealLawbook, type Seat } from '@fairdeal/facts';
 import { dealWalk, holdsLaw } from './deal-walk';
 
 export const bridgeLawbook: DealLawbook = {
@@ -16,6 +16,8 @@ export const bridgeLawbook: DealLawbook = {
     });
     return dealWalk(going, {
       hand: handOf,
+      // The dealer's partner, whichever of the two makes the trump.
+      dummy: ({ deal }) => partnerOf(deal.dealer),
       // The same dealer deals with the same pack, unless the law changes it (43).
       nextAfterFall: (table, fell) => ({
         dealer: fell.nextDealer,

@@ -1,4 +1,12 @@
-import { contract, contractReckoner, handOf, nextSetup, setupOf, variants } from '@fairdeal/contract';
+import {
+  contract,
+  contractReckoner,
+  dummyOf,
+  handOf,
+  nextSetup,
+  setupOf,
+  variants,
+} from '@fairdeal/contract';
 import { beginWalk, type DealLawbook, type Seat } from '@fairdeal/facts';
 import { dealWalk, holdsLaw } from './deal-walk';
 
@@ -14,6 +22,7 @@ export const contractLawbook: DealLawbook = {
     const setup = setupOf({ dealer: dealer as Seat, board, standing, ...(known && { variant }) });
     return dealWalk(beginWalk(contract, setup), {
       hand: handOf,
+      dummy: (table) => dummyOf(table),
       nextAfterFall: (_, { nextDealer }) => ({ dealer: nextDealer, pack: undefined }),
       nextAfterHand(table) {
         const dealer = nextSetup(table)?.dealer;

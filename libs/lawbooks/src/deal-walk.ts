@@ -13,6 +13,8 @@ import type {
 /** What the house reads off a lawbook's table, beside rulings and rights. */
 export interface Reading<B> {
   hand(table: B): WrittenHand | undefined;
+  /** Whose hand is laid open at the opening lead, in games that have one. */
+  dummy?(table: B): AnySeat | undefined;
   /** After a fall. */
   nextAfterFall(table: B, fell: Fall): NextDeal;
   /** Once the hand is over; undefined while it goes on, and where cards decide. */
@@ -54,6 +56,9 @@ export function dealWalk<B, F extends { readonly type: string }, S extends AnySe
     },
     get fell() {
       return fell;
+    },
+    get dummy() {
+      return reading.dummy?.(going.table);
     },
     get hand() {
       return reading.hand(going.table);

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@fairdeal/event-store';
-import { type AnySeat, isCard, partnerOf, type Seat, seats } from '@fairdeal/facts';
+import { isCard, secondsOf, type AnySeat } from '@fairdeal/facts';
+import { faceLiesOpen, facesIn, lieWith, type Told } from './faces';
 import type { HandView, ReplayView, StepView } from './views';
 
 /** Who is looking. Whoever is neither seated here nor an official is a spectator. */
@@ -9,87 +10,102 @@ export type Viewer =
   | { readonly as: 'director' }
   | { readonly as: 'committee' };
 
-/** Facts whose cards lay open for the whole table to see. Cards in any other are hidden until the deal is public. */
-const seenByAll: ReadonlySet<string> = new Set([
-  'CardPlayed',
-  'CardExposed',
-  'TrumpTurned',
-  'WrongTrumpShown',
-  'CardFound',
-  'ForeignCardTaken',
-  'PackProvedImperfect',
-  'PenaltyDemanded',
-  'OtherPackSearched',
-  'LeadFaced',
-  'CardNamed',
-  'CardWithdrawn',
-  'HandShown',
-  'DealDrawn',
-]);
-
 /** What a viewer's sight of a replay depends on, besides who they are. */
 export interface Sight {
-  /** The deal's board is still to be played elsewhere. */
+  /** This viewer may still have to play the deal's board elsewhere: nobody, official or not, sees a face of such a one. */
   readonly boardInPlay?: boolean;
   /** What came before the replay's first step: a face that lay open then is no secret now. */
-  readonly before?: readonly { readonly type: string; readonly data: JsonObject }[];
+  readonly before?: readonly Told[];
+  /** What came after its last: a card that lay with one seat then may have been another's all along. */
+  readonly after?: readonly Told[];
+  /** A spectator is shown a face only so long after it lay open, and the whole deal only so long after it ended. */
+  readonly delay?: {
+    readonly minutes: number;
+    /** The time now, RFC 3339. */
+    readonly now: string;
+    /** When the deal was over by the store's clock; undefined while it goes on. */
+    readonly over: string | undefined;
+  };
 }
 
 /**
- * The replay as this viewer may see it: a face they may not see is null. It comes after the fold, for a law may need
- * what a viewer may not see.
+ * The replay as this viewer may see it: a face they may not see is null, wherever it stands. It comes after the fold, for
+ * a law may need what a viewer may not see.
  *
- * A deal that is over is public, unless its board is still to be played elsewhere (`boardInPlay`): of such a deal no
- * face at all is shown, for what lies open at this table is a secret at the next. What somebody wrote in their own
- * words may name a card, so it is hidden with the faces.
+ * A deal that is over is public, unless its board is still to be played by this viewer (`boardInPlay`): of such a deal no
+ * face at all is shown, for what lies open at this table is a secret at the next. While a deal goes on a seat sees its own
+ * cards, dummy's from the opening lead on, and what lay open; a spectator what lay open and dummy. What somebody wrote in
+ * their own words may name a card, so it is hidden with the faces.
  *
- * Not covered: contract's dummy, who is known only to its auction; that hand stays hidden until the deal is over.
+ * Not covered: a hand of which a part was spread; the cards of it are shown once they are named or played.
  */
-export function redact(
-  viewer: Viewer,
-  replay: ReplayView,
-  { boardInPlay = false, before = [] }: Sight = {},
-): ReplayView {
+export function redact(viewer: Viewer, replay: ReplayView, sight: Sight = {}): ReplayView {
+  const { boardInPlay = false, before = [], after = [] } = sight;
+  if (boardInPlay) return { ...replay, steps: replay.steps.map(withoutAnyFace) };
   if (viewer.as === 'director' || viewer.as === 'committee') return replay;
-  if (replay.status !== 'open' && !boardInPlay) return replay;
   const own = viewer.as === 'seat' ? viewer.seat : undefined;
+  const { delay } = own === undefined ? sight : {};
+  if (replay.status !== 'open' && (delay === undefined || isPast(delay.over, delay))) return replay;
+
+  const isOpen = ({ type, data, recordedAt }: Told): boolean =>
+    faceLiesOpen({ type, data }) && (delay === undefined || isPast(recordedAt, delay));
+  const ownFaces =
+    own === undefined ? new Set<string>() : lieWith(own, [...before, ...replay.steps, ...after]);
   const open = new Set<string>();
-  let led = false;
-  const isOpen = boardInPlay ? () => false : laysOpen;
-  const note = ({ type, data }: { readonly type: string; readonly data: JsonObject }) => {
-    if (isOpen(type, data)) for (const card of cardsIn(data)) open.add(card);
-    led ||= type === 'CardPlayed';
+  const note = (told: Told) => {
+    if (isOpen(told)) for (const card of facesIn(told.data)) open.add(card);
   };
   before.forEach(note);
   const steps = replay.steps.map((step): StepView => {
     note(step);
-    const dummy = replay.game === 'bridge' && led && !boardInPlay ? partner(step.table.dealer) : undefined;
-    const { mistaken } = step;
-    return {
-      ...step,
-      data: shown(step.type, step.data, own, isOpen),
-      ...(mistaken && { mistaken: { ...mistaken, data: shown(mistaken.type, mistaken.data, own, isOpen) } }),
-      ...(boardInPlay && {
-        drawn: withoutFaces(step.drawn),
-        ruling: withoutFaces(step.ruling),
-        rights: withoutFaces(step.rights),
-      }),
-      table: {
-        ...step.table,
-        ...(boardInPlay && { trick: step.table.trick.map(({ seat }) => ({ seat, card: null })) }),
-        hands: step.table.hands.map((hand) =>
-          hand.seat === own || hand.seat === dummy ? hand : facesFrom(open, hand),
-        ),
-      },
-    };
+    const dummy = delay === undefined || isPast(step.recordedAt, delay) ? step.table.dummy : null;
+    const inDummy = step.table.hands.find(({ seat }) => seat === dummy)?.cards ?? [];
+    const mayBeSeen = new Set([...open, ...ownFaces, ...inDummy.filter((card) => card !== null)]);
+    return onlyFaces(mayBeSeen, step, own, isOpen);
   });
   return { ...replay, steps };
 }
 
-type IsOpen = (type: string, data: JsonObject) => boolean;
+const isPast = (
+  at: string | undefined,
+  { minutes, now }: { readonly minutes: number; readonly now: string },
+): boolean => {
+  const [since, until] = [secondsOf(at), secondsOf(now)];
+  return since !== undefined && until !== undefined && since + 60 * minutes <= until;
+};
 
-const laysOpen = (type: string, data: JsonObject): boolean =>
-  seenByAll.has(type) || (type === 'CardDealt' && data['faceUp'] === true);
+type IsOpen = (told: Told) => boolean;
+
+function onlyFaces(
+  mayBeSeen: ReadonlySet<string>,
+  step: StepView,
+  own: AnySeat | undefined,
+  isOpen: IsOpen,
+): StepView {
+  const sieved = <T>(of: T): T => sieve(of as Json, (card) => mayBeSeen.has(card)) as T;
+  const { type, data, recordedAt, mistaken, table } = step;
+  return {
+    ...step,
+    data: sieved(shown({ type, data, recordedAt }, own, isOpen)),
+    ...(mistaken && {
+      mistaken: { ...mistaken, data: sieved(shown({ ...mistaken, recordedAt }, own, isOpen)) },
+    }),
+    drawn: sieved(step.drawn),
+    ruling: sieved(step.ruling),
+    rights: sieved(step.rights),
+    table: {
+      ...table,
+      trick: sieved(table.trick),
+      hands: table.hands.map((hand) => facesOf(mayBeSeen, hand)),
+    },
+  };
+}
+
+/** The step of a board this viewer may still have to play. */
+function withoutAnyFace(step: StepView): StepView {
+  const none = new Set<string>();
+  return onlyFaces(none, step, undefined, () => false);
+}
 
 /** Where the house writes in its own words; and where a fact repeats somebody's, hidden unless the fact lay open. */
 const wordsOfTheHouse: ReadonlySet<string> = new Set(['why', 'details']);
@@ -109,16 +125,19 @@ const withoutWords = (type: string, data: JsonObject, lay: boolean): JsonObject 
     ]),
   );
 
-function shown(type: string, whole: JsonObject, own: AnySeat | undefined, isOpen: IsOpen): JsonObject {
-  const lay = isOpen(type, whole);
-  const data = withoutWords(type, whole, lay);
-  if (lay) return data;
-  if (type === 'CardDealt' && data['to'] === own) return data;
-  if (type === 'FactCorrected') {
-    const { type: inner, ...fact } = data['fact'] as JsonObject;
-    return { ...data, fact: { type: inner as Json, ...shown(String(inner), fact, own, isOpen) } };
+/** An event's fields: as a fact that does not lie open says where a card came, a face in it is its holder's alone. */
+function shown(told: Told, own: AnySeat | undefined, isOpen: IsOpen): JsonObject {
+  const lay = isOpen(told);
+  const data = withoutWords(told.type, told.data, lay);
+  if (lay || (told.type === 'CardDealt' && data['to'] === own)) return data;
+  if (told.type === 'FactCorrected') {
+    const { type, ...fact } = data['fact'] as JsonObject;
+    return {
+      ...data,
+      fact: { type: type as Json, ...shown({ ...told, type: String(type), data: fact }, own, isOpen) },
+    };
   }
-  if (type === 'HandsRecorded') {
+  if (told.type === 'HandsRecorded') {
     const hands = Object.entries(data['hands'] as JsonObject);
     return {
       ...data,
@@ -128,28 +147,20 @@ function shown(type: string, whole: JsonObject, own: AnySeat | undefined, isOpen
   return hidden(data) as JsonObject;
 }
 
-/** The value with null for every card in it, however deep. */
-function hidden(value: Json): Json {
-  if (isCard(value)) return null;
-  if (Array.isArray(value)) return (value as readonly Json[]).map(hidden);
+/** The value with null for every card in it that may not be seen, however deep. */
+function sieve(value: Json, maySee: (card: string) => boolean): Json {
+  if (isCard(value)) return maySee(value) ? value : null;
+  if (Array.isArray(value)) return (value as readonly Json[]).map((inner) => sieve(inner, maySee));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hidden(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sieve(inner, maySee)]));
   }
   return value;
 }
 
-const withoutFaces = <T>(of: T): T => hidden(of as Json) as T;
-
-function cardsIn(value: Json): readonly string[] {
-  if (isCard(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(cardsIn) : [];
-}
+const hidden = (value: Json): Json => sieve(value, () => false);
 
 /** Faces first, the hidden ones after, so that a place gives nothing away. */
-function facesFrom(open: ReadonlySet<string>, hand: HandView): HandView {
-  const faces = hand.cards.filter((card) => card !== null && open.has(card));
+function facesOf(mayBeSeen: ReadonlySet<string>, hand: HandView): HandView {
+  const faces = hand.cards.filter((card) => card !== null && mayBeSeen.has(card));
   return { ...hand, cards: [...faces, ...hand.cards.slice(faces.length).map(() => null)] };
 }
-
-const partner = (dealer: AnySeat): AnySeat | undefined =>
-  seats.includes(dealer as Seat) ? partnerOf(dealer as Seat) : undefined;

@@ -19,7 +19,7 @@ import type { ReplayView, StepView } from './views';
 
 /** What a replay asks of a lawbook. */
 export interface ReplayedLawbook {
-  begin(...opening: Parameters<DealLawbook['begin']>): Pick<DealWalk, 'take' | 'ruling' | 'rights'>;
+  begin(...opening: Parameters<DealLawbook['begin']>): Pick<DealWalk, 'take' | 'ruling' | 'rights' | 'dummy'>;
 }
 
 /** Versions of a deal, the first and the last of them included. */
@@ -59,6 +59,7 @@ export function replayDeal(
   const going = lawbook?.begin(opening);
   const known = knownCards(opening, facts);
   const playedBefore = new Map<AnySeat, number>();
+  let led = false;
 
   const steps = events.flatMap((event, i): readonly StepView[] => {
     const { type, data } = facts[i] as RecordedEvent;
@@ -68,6 +69,7 @@ export function replayDeal(
       const fact: SeenFact = { ...data, type };
       advance(deal, fact);
       drawn = going?.take(fact);
+      led ||= type === 'CardPlayed' || type === 'LeadFaced';
       if (type === 'CardPlayed') {
         const by = data['by'] as AnySeat;
         playedBefore.set(by, (playedBefore.get(by) ?? 0) + 1);
@@ -92,6 +94,7 @@ export function replayDeal(
         table: {
           dealer: deal.dealer,
           pack: deal.pack ?? null,
+          dummy: (led ? going?.dummy : undefined) ?? null,
           hands: handsOver(deal, known, playedBefore),
           trick: deal.trick.map(({ by, card }) => ({ seat: by, card })),
           tricksQuitted: deal.tricksQuitted,

@@ -16,6 +16,8 @@ export interface HandView {
 export interface TableView {
   readonly dealer: AnySeat;
   readonly pack: string | null;
+  /** Whose hand lies open on the table, from the opening lead on. */
+  readonly dummy: AnySeat | null;
   readonly hands: readonly HandView[];
   /** Cards played since the last trick was quitted or filled. */
   readonly trick: readonly { readonly seat: AnySeat; readonly card: Face }[];
