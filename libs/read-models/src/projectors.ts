@@ -7,9 +7,12 @@ export class Projectors {
   private readonly projectors: readonly Projector[];
 
   /** @throws when two have one name */
-  constructor(projections: readonly Projection[], around: Omit<ProjectorAround, 'tail'>) {
+  constructor(
+    projections: readonly Projection[],
+    around: Omit<ProjectorAround, 'tail'> & { readonly tail?: LogTail },
+  ) {
     checkProjections(projections);
-    const tail = new LogTail(around.store);
+    const tail = around.tail ?? new LogTail(around.store);
     this.projectors = projections.map((projection) => new Projector(projection, { ...around, tail }));
   }
 

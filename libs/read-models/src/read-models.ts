@@ -32,7 +32,7 @@ export class ReadModels {
 
   /** Deals that wait for an audit, by id, after one of them. */
   auditsDue(afterDeal: string, limit: number): Promise<readonly AuditDue[]> {
-    return auditsDue(this.prisma, afterDeal, limit);
+    return auditsDue(this.pool, afterDeal, limit);
   }
 
   status(): Promise<readonly ProjectionStatus[]> {

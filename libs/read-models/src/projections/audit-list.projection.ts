@@ -10,8 +10,23 @@ export type AuditListRow = {
   readonly due: boolean;
 };
 
-/** After these a deal is worth auditing: its cards are out, it counts, or a fact reads otherwise than before. */
-const calling: ReadonlySet<string> = new Set(['DealCompleted', 'ScoreAgreed', 'FactCorrected']);
+/** Streams of what was found between the streams of one event. */
+export const eventAudits = 'audit-event--';
+
+/**
+ * After these a deal is to be audited: it has a result or is over, a fact reads otherwise than before, or somebody decided
+ * something about it. Faults in a deal that goes on are watched for while it does, and need no row here.
+ */
+const calling: ReadonlySet<string> = new Set([
+  'DealClosed',
+  'DealScored',
+  'DealVoided',
+  'FactCorrected',
+  'RulingGiven',
+  'ScoreAdjusted',
+  'ScoreAgreed',
+  'ShuffleRevealed',
+]);
 
 const auditList: Table<AuditListRow> = {
   name: 'audit_list',
@@ -20,7 +35,7 @@ const auditList: Table<AuditListRow> = {
   keyOf: (event) =>
     calling.has(event.type)
       ? idIn('deal-', event)
-      : event.type === 'AuditCompleted'
+      : event.type === 'AuditCompleted' && !event.stream.startsWith(eventAudits)
         ? idIn('audit-', event)
         : undefined,
   fold: (row, event) => {
@@ -37,4 +52,4 @@ const auditList: Table<AuditListRow> = {
 const dealOf = (event: ProjectedEvent): string => idIn('deal-', event) ?? idIn('audit-', event) ?? '';
 
 /** Which deals wait for an audit. The queue is filled from here, so losing the queue loses no audit. */
-export const auditListProjection: Projection = { name: 'audit-list', version: 1, tables: [auditList] };
+export const auditListProjection: Projection = { name: 'audit-list', version: 2, tables: [auditList] };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@fairdeal/event-store';
 import type { Projection, ProjectedEvent, Table } from '../projection';
+import { eventAudits } from './audit-list.projection';
 import { idIn, objectOf, textOf } from './field-of';
 
 export type RecordEventRow = {
@@ -49,7 +50,7 @@ const ofATable: ReadonlySet<string> = new Set([
 const isOfTheRecord = ({ stream, type }: ProjectedEvent): boolean => {
   if (stream.startsWith('deal-')) return ofADeal.has(type) || type === 'FactCorrected';
   if (stream.startsWith('table-')) return ofATable.has(type);
-  if (stream.startsWith('audit-')) return type === 'FindingRecorded' || type === 'FindingAnswered';
+  if (stream.startsWith('audit-')) return type.startsWith('Finding');
   return /^(?:tournament|pack|appeal)-/.test(stream);
 };
 
@@ -64,6 +65,8 @@ function withoutCards({ type, data }: ProjectedEvent): JsonObject {
 
 function ownerOf(event: ProjectedEvent): string {
   const { stream, data } = event;
+  const ofAnEvent = idIn(eventAudits, event);
+  if (ofAnEvent !== undefined) return `tournament-${ofAnEvent}`;
   const audited = idIn('audit-', event);
   if (audited === undefined && !stream.startsWith('pack-')) return stream;
   const deal = textOf(data, 'deal') ?? audited;
@@ -143,6 +146,6 @@ const recordStream: Table<RecordStreamRow> = {
 /** What scores, standings, corrections, findings and appeals are made of, by the tournament they belong to. */
 export const tournamentRecordProjection: Projection = {
   name: 'tournament-record',
-  version: 2,
+  version: 3,
   tables: [recordEvent, recordStream],
 };

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+
+/** An event to be audited across its streams, and the wish it is for. */
+export interface EventAuditDue {
+  readonly tournament: string;
+  readonly wanted: number;
+}
+
+/** Something of the event changed that an audit across its streams has not seen. */
+export async function wantEventAudit(pool: Pool, tournament: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO event_audit (tournament, wanted) VALUES ($1, 1)
+     ON CONFLICT (tournament) DO UPDATE SET wanted = event_audit.wanted + 1`,
+    [tournament],
+  );
+}
+
+export async function eventAuditsDue(pool: Pool): Promise<readonly EventAuditDue[]> {
+  const { rows } = await pool.query<{ tournament: string; wanted: string }>(
+    `SELECT tournament, wanted FROM event_audit e
+      WHERE done < wanted AND NOT EXISTS (SELECT FROM failed_audit f WHERE f.audited = 'event--' || e.tournament)
+      ORDER BY tournament`,
+  );
+  return rows.map(({ tournament, wanted }) => ({ tournament, wanted: Number(wanted) }));
+}
+
+/** The wishes up to this one were seen to. */
+export async function eventAudited(pool: Pool, { tournament, wanted }: EventAuditDue): Promise<void> {
+  await pool.query('UPDATE event_audit SET done = greatest(done, $2) WHERE tournament = $1', [
+    tournament,
+    wanted,
+  ]);
+}
