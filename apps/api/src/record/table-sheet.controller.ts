@@ -7,6 +7,7 @@ import { Places } from '../rights/places';
 import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
+import { tablesListed } from './tables-listed';
 
 /** A table's score sheet. */
 @ApiTags('tables')
@@ -16,6 +17,20 @@ export class TableSheetController {
     private readonly queries: QueryBus,
     private readonly places: Places,
   ) {}
+
+  @Get()
+  @OpenTo('anybody')
+  @ApiOperation({ summary: 'Whose event a table belongs to, what is played there, and who sits there now.' })
+  async about(@Param('table', PathIdPipe) table: string) {
+    const tournament = await this.places.tournamentOf(table);
+    return this.queries.execute(
+      new AskTheRecord(tournament, (sheet): object => {
+        const listed = tablesListed(sheet).find((one) => one.table === table);
+        const { name = null, game = null, lawbook = null } = sheet.books.announced ?? {};
+        return { tournament, name, game, lawbook, ...(listed ?? { ...notListed, table }) };
+      }),
+    );
+  }
 
   @Get('scores')
   @OpenTo('anybody')
@@ -29,6 +44,8 @@ export class TableSheetController {
     return this.queries.execute(new AskTheRecord(tournament, question, at));
   }
 }
+
+const notListed = { session: null, number: null, closed: false, seats: {} };
 
 /** Of a table that the record has not come to. */
 const notYet = (table: string) => ({

@@ -93,6 +93,14 @@ export interface TableRow {
   readonly seats: Readonly<Record<string, string | null>>;
 }
 
+/** A table by itself: whose event it is, and what is played there. */
+export interface TableAbout extends TableRow {
+  readonly tournament: string;
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly lawbook: string | null;
+}
+
 export interface RoundClock {
   readonly session: number;
   readonly round: number;
@@ -128,6 +136,16 @@ export interface ScoreSheet {
   readonly deals: readonly SheetDeal[];
   readonly points: Readonly<Record<string, number>>;
   readonly tricks: Readonly<Record<string, number>>;
+}
+
+/** A deal in its table's list. */
+export interface DealRow {
+  readonly deal: string;
+  readonly dealer: string | null;
+  readonly pack: string | null;
+  readonly lawbook: string | null;
+  readonly state: string;
+  readonly facts: number;
 }
 
 export type Face = string | null;

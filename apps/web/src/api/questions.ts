@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  DealRow,
   Explanation,
   Page,
   Readiness,
@@ -7,6 +8,7 @@ import type {
   Rounds,
   ScoreSheet,
   Standings,
+  TableAbout,
   TableRow,
   TournamentRow,
 } from './answers';
@@ -70,8 +72,21 @@ export const scoreSheet = (tournament: string, table: string) =>
   });
 
 /** The window of steps that begins at `from`; at `known`, as the deal was known then. */
-export const replay = (deal: string, from: number, known?: number) =>
+export const replay = (deal: string, from: number, known?: number, token: string | null = null) =>
   queryOptions({
-    queryKey: ['replay', deal, from, known],
-    queryFn: ({ signal }) => ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), { signal }),
+    queryKey: ['replay', deal, from, known, token !== null],
+    queryFn: ({ signal }) =>
+      ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), { signal, token }),
+  });
+
+export const dealsAt = (table: string) =>
+  queryOptions({
+    queryKey: ['table', table, 'deals'],
+    queryFn: ({ signal }) => ask<Page<DealRow>>(at(['tables', table, 'deals'], { limit: 500 }), { signal }),
+  });
+
+export const table = (id: string) =>
+  queryOptions({
+    queryKey: ['table', id],
+    queryFn: ({ signal }) => ask<TableAbout>(at(['tables', id]), { signal }),
   });

@@ -23,6 +23,10 @@ export const routes: RouteObject[] = [
         path: 'deals/:deal',
         lazy: async () => ({ Component: (await import('../replay/ReplayPage')).ReplayPage }),
       },
+      {
+        path: 'record/:table',
+        lazy: async () => ({ Component: (await import('../recorder/RecorderPage')).RecorderPage }),
+      },
       { path: '*', element: <NoPage /> },
     ],
   },

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DealRow, TableAbout } from '../api/answers';
+import { seatInWords, words } from '../words/en';
+
+interface Opening {
+  readonly about: TableAbout | undefined;
+  readonly last: DealRow | undefined;
+  readonly waiting: boolean;
+  readonly onOpen: (asks: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The next deal: who deals, and with which pack. */
+export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
+  const round = about?.game === 'poker';
+  const lawbook = about?.lawbook ?? last?.lawbook;
+  const seats: readonly (string | number)[] = round
+    ? Array.from({ length: 10 }, (_, i) => i + 1)
+    : ['N', 'E', 'S', 'W'];
+  const turn = last?.dealer == null ? 0 : seats.findIndex((seat) => String(seat) === String(last.dealer)) + 1;
+  const [dealer, setDealer] = useState(seats[turn % seats.length] ?? 'N');
+  const [pack, setPack] = useState(last?.pack ?? '');
+  if (waiting) return <p className="notice">{words.recorder.openingWaits}</p>;
+  return (
+    <section className="notice" aria-labelledby="open-deal">
+      <h2 id="open-deal">{words.recorder.nextDeal}</h2>
+      <div className="seat-buttons" role="group" aria-label={words.recorder.dealer}>
+        {seats.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            className={seat === dealer ? 'button button-main' : 'button'}
+            aria-pressed={seat === dealer}
+            onClick={() => setDealer(seat)}
+          >
+            {seatInWords(seat)}
+          </button>
+        ))}
+      </div>
+      <label className="field">
+        <span>{words.recorder.pack}</span>
+        <input type="text" value={pack} placeholder="red" onChange={({ target }) => setPack(target.value)} />
+      </label>
+      <button
+        type="button"
+        className="button button-main button-wide"
+        disabled={lawbook == null}
+        onClick={() =>
+          onOpen({
+            dealer,
+            ...(lawbook != null && { lawbook }),
+            ...(pack.trim() !== '' && { pack: pack.trim() }),
+          })
+        }
+      >
+        {words.recorder.openDeal(seatInWords(dealer))}
+      </button>
+    </section>
+  );
+}

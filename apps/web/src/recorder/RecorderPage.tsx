@@ -1,0 +1,251 @@
+import { vocabularies, type Game } from '@fairdeal/facts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Replay } from '../api/answers';
+import { at } from '../api/ask';
+import { dealsAt, replay, table as tableAt } from '../api/questions';
+import { RulingCard } from '../replay/RulingCard';
+import { tell } from '../replay/tell';
+import { Answer } from '../ui/Answer';
+import { useTitle } from '../ui/useTitle';
+import { factInWords, words } from '../words/en';
+import { Conflict } from './Conflict';
+import { DealButtons } from './DealButtons';
+import { tokenOf } from './device';
+import { FactForm } from './FactForm';
+import { JoinPage } from './JoinPage';
+import { OpenDeal } from './OpenDeal';
+import type { Outbox, OutboxState, Sending } from './outbox';
+import { tableNow, type SaidFact } from './table-now';
+import { useOutbox } from './useOutbox';
+
+/** One table, on the phone of whoever sits there: what is seen is said with a thumb, and the law answers. */
+export function RecorderPage() {
+  const table = useParams()['table'] ?? '';
+  const [joined, setJoined] = useState(() => tokenOf(table) !== null);
+  useTitle(words.recorder.title(table));
+  if (!joined) return <JoinPage table={table} onJoined={() => setJoined(true)} />;
+  return <Recorder table={table} />;
+}
+
+const pathOf = (deal: string, what: string): string => at(['deals', deal, what]);
+
+function Recorder({ table }: { readonly table: string }) {
+  const client = useQueryClient();
+  const { outbox, state } = useOutbox(table);
+  const deals = useQuery({ ...dealsAt(table), refetchInterval: 10_000 });
+  const about = useQuery(tableAt(table));
+  const open = deals.data?.items.filter((deal) => deal.state === 'open').at(-1);
+  const opening = state.waiting.findLast(({ path }) => path === at(['tables', table, 'deals']));
+  const settled = state.waiting.length;
+  useEffect(() => {
+    // What has gone out changes what the house answers.
+    void client.invalidateQueries({ queryKey: ['table', table] });
+    void client.invalidateQueries({ queryKey: ['replay'] });
+  }, [client, table, settled]);
+
+  const say = (stream: string, path: string, body: unknown, told: string) => {
+    const sending: Sending = { id: crypto.randomUUID(), table, stream, path, body, told };
+    void outbox.add(sending);
+  };
+  return (
+    <article className="recorder">
+      <header className="event-heading">
+        <h1>{words.recorder.title(about.data?.number == null ? table : String(about.data.number))}</h1>
+        <Network state={state} />
+      </header>
+      <Conflict outbox={outbox} state={state} table={table} />
+      <Answer of={deals}>
+        {() =>
+          open === undefined ? (
+            <OpenDeal
+              about={about.data}
+              last={deals.data?.items.at(-1)}
+              waiting={opening !== undefined}
+              onOpen={(asks) => {
+                say(`table-${table}`, at(['tables', table, 'deals']), asks, words.recorder.opened);
+              }}
+            />
+          ) : (
+            <OfDeal key={open.deal} deal={open.deal} table={table} outbox={outbox} state={state} say={say} />
+          )
+        }
+      </Answer>
+    </article>
+  );
+}
+
+function Network({ state: { waiting, reachable } }: { readonly state: OutboxState }) {
+  const { network } = words.recorder;
+  return (
+    <p role="status" className={reachable ? 'state state-live' : 'state state-past'}>
+      {reachable
+        ? waiting.length === 0
+          ? network.allSent
+          : network.sending(waiting.length)
+        : network.away(waiting.length)}
+    </p>
+  );
+}
+
+interface OfDealShown {
+  readonly deal: string;
+  readonly table: string;
+  readonly outbox: Outbox;
+  readonly state: OutboxState;
+  readonly say: (stream: string, path: string, body: unknown, told: string) => void;
+}
+
+function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
+  const stream = `deal-${deal}`;
+  const asked = useQuery({ ...replay(deal, 1, undefined, tokenOf(table)), refetchInterval: 5_000 });
+  const { data } = asked;
+  useEffect(() => {
+    if (data !== undefined) outbox.saw(stream, data.version);
+  }, [data, outbox, stream]);
+  const waiting = state.waiting
+    .filter((one) => one.path === pathOf(deal, 'facts'))
+    .map(({ body }) => body as SaidFact);
+  return (
+    <Answer of={asked}>
+      {(view) => {
+        const now = tableNow(view, waiting);
+        const sayFact = (fact: SaidFact) => say(stream, pathOf(deal, 'facts'), fact, told(fact));
+        const last = view.steps.at(-1);
+        return (
+          <div className="recorder-rooms">
+            <p className="telling" aria-live="polite">
+              {now.last === undefined ? (
+                words.recorder.nothingYet
+              ) : (
+                <>
+                  <strong>{factInWords(now.last.type)}</strong>{' '}
+                  {tell({ type: now.last.type, data: now.last }).details}
+                </>
+              )}
+            </p>
+            <DealButtons view={view} now={now} onFact={sayFact} />
+            <Other game={view.game as Game} onFact={sayFact} />
+            <Amend view={view} say={say} stream={stream} />
+            {last && <RulingCard step={last} />}
+            <button
+              type="button"
+              className="button"
+              onClick={() => say(stream, pathOf(deal, 'close'), {}, words.recorder.closed)}
+            >
+              {words.recorder.close}
+            </button>
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}
+
+const told = (fact: SaidFact): string =>
+  `${factInWords(fact.type)} ${tell({ type: fact.type, data: fact }).details}`;
+
+/** Every fact the game knows, for what the thumb buttons do not say. */
+function Other({ game, onFact }: { readonly game: Game; readonly onFact: (fact: SaidFact) => void }) {
+  const [type, setType] = useState('');
+  return (
+    <details className="table-card">
+      <summary>
+        <h2>{words.recorder.other}</h2>
+      </summary>
+      <label className="field">
+        <span>{words.recorder.whatHappened}</span>
+        <select value={type} onChange={({ target }) => setType(target.value)}>
+          <option value="">{words.recorder.choose}</option>
+          {Object.keys(vocabularies[game])
+            .sort()
+            .map((one) => (
+              <option key={one} value={one}>
+                {factInWords(one)}
+              </option>
+            ))}
+        </select>
+      </label>
+      {type !== '' && (
+        <FactForm
+          key={type}
+          game={game}
+          type={type}
+          say={words.recorder.say}
+          onSaid={(fact) => {
+            onFact(fact);
+            setType('');
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+/** A slip is put right by a correcting fact; the mistaken report stays in the record beside it. */
+function Amend({
+  view,
+  stream,
+  say,
+}: {
+  readonly view: Replay;
+  readonly stream: string;
+  readonly say: OfDealShown['say'];
+}) {
+  const [version, setVersion] = useState<number>();
+  const [why, setWhy] = useState('');
+  const reported = view.steps.filter(({ seen }) => seen).slice(-12);
+  const step = reported.find((one) => one.version === version);
+  if (reported.length === 0) return null;
+  return (
+    <details className="table-card">
+      <summary>
+        <h2>{words.recorder.amend}</h2>
+      </summary>
+      <p className="aside">{words.recorder.amendWhy}</p>
+      <ol className="said">
+        {reported.toReversed().map((one) => (
+          <li key={one.version}>
+            <button
+              type="button"
+              className="fact"
+              aria-pressed={one.version === version}
+              onClick={() => setVersion(one.version)}
+            >
+              <span className="version">{one.version}</span>
+              <span>
+                {factInWords(one.type)} <span className="aside">{tell(one).details}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {step && (
+        <>
+          <label className="field">
+            <span>{words.recorder.why}</span>
+            <input type="text" value={why} onChange={({ target }) => setWhy(target.value)} />
+          </label>
+          <FactForm
+            key={step.version}
+            game={view.game as Game}
+            type={step.type}
+            start={step.data}
+            say={words.recorder.amendSay}
+            onSaid={(fact) => {
+              say(
+                stream,
+                pathOf(view.deal, 'corrections'),
+                { version: step.version, fact, who: 'recorder', why: why.trim() || words.recorder.slip },
+                words.recorder.amended(step.version),
+              );
+              setVersion(undefined);
+              setWhy('');
+            }}
+          />
+        </>
+      )}
+    </details>
+  );
+}
