@@ -1,0 +1,11 @@
+export const roles = ['desk', 'organiser', 'director', 'recorder', 'player'] as const;
+
+/** `desk`: of every tournament, and who announces them. Committees are not granted: an appeal names its members. */
+export type Role = (typeof roles)[number];
+
+/** What somebody may do, and where: `organiser` of `tournament-t1`, `recorder` of `table-t1.1`. */
+export interface Grant {
+  readonly role: Role;
+  /** The stream it is granted over; `*` is every one. */
+  readonly scope: string;
+}

@@ -1,0 +1,4 @@
+export { may } from './may';
+export { roles, type Grant, type Role } from './grant';
+export { rights, type Right } from './right';
+export type { Bearer, Place } from './may';
