@@ -90,6 +90,15 @@ const wholePackOfHands: typeof handOfEach = {
 };
 const points = whole(-1_000_000, 1_000_000);
 const minutes = whole(0, 100_000);
+/** Points as they are written, in decimal figures and never in binary fractions. */
+const decimal = pattern(
+  'points in decimal figures, as 12 or -7.5, to four places',
+  /^-?(?:0|[1-9][0-9]{0,6})(?:\.[0-9]{1,4})?$/,
+);
+const pointsOff = pattern(
+  'points to be taken off in decimal figures, as 12 or 7.5, to four places',
+  /^(?:0|[1-9][0-9]{0,6})(?:\.[0-9]{1,4})?$/,
+);
 /** How far a correction reaches once later rounds were drawn or played on the result it corrects. */
 const ripple = oneOf('all', 'later-rounds', 'score-only', 'title-only');
 /** What an event is run by; it keeps them as they were when it was announced. Each has a default of the house. */
@@ -139,6 +148,38 @@ export const houseEvents = {
     reason: optional(reason),
     session: optional(session),
     round: optional(round),
+  },
+  /**
+   * Points taken off an entry's total, in the unit the event is scored in: a total may go below nought. What is said of the
+   * same `penalty` later takes its place, and no points at all take it back.
+   */
+  PenaltyGiven: {
+    penalty: id,
+    entry: id,
+    points: pointsOff,
+    session: optional(session),
+    round: optional(round),
+    deal: optional(id),
+    law: optional(lawReference),
+    why: reason,
+  },
+  /** What an entry starts with; the last that is said of it holds. `each`: for every session, round or deal that counts. */
+  HandicapGiven: {
+    entry: id,
+    points: decimal,
+    each: optional(oneOf('event', 'session', 'round', 'deal')),
+    why: optional(reason),
+  },
+  /** What an entry brings from another tournament, `factor` of its `total` there; the last from the same one holds. */
+  ScoreCarriedOver: {
+    entry: id,
+    from: id,
+    points: decimal,
+    total: optional(decimal),
+    factor: optional(decimal),
+    /** Where that tournament's record stood when it was reckoned. */
+    through: optional(position),
+    why: optional(reason),
   },
   OfficialAppointed: { person: id, role: oneOf('organiser', 'director', 'recorder', 'committee') },
   SessionOpened: { session },

@@ -2,7 +2,7 @@ import { same, subtract, zero, type Exact } from '@fairdeal/scoring';
 import { isPublished } from './correction-period';
 import { partiesOf } from './entries';
 import { cited, type Cited, type Happened } from './happened';
-import { sumsAround, totalOf } from './lines';
+import { allSums, sumsAround, totalOf } from './lines';
 import { resultShown, type ResultShown } from './score-sheet';
 import type { EventSheet } from './sheet/event-sheet';
 import type { DealRecord, RipplePolicy } from './sheet/records';
@@ -24,6 +24,8 @@ export interface ChangeNotice {
     | 'entry-restored'
     /** A round was closed, or another started, and corrections for later rounds count from now on. */
     | 'correction-counts'
+    /** A penalty, a handicap, or what is carried over: given, changed or taken back. */
+    | 'points-given'
     | 'appeal-upheld';
   /** Who decided it is its `by`. */
   readonly event: Cited;
@@ -53,6 +55,9 @@ const kinds: Readonly<Record<string, ChangeNotice['what']>> = {
   RoundStarted: 'correction-counts',
   RoundClosed: 'correction-counts',
   EntryWithdrawn: 'entry-withdrawn',
+  PenaltyGiven: 'points-given',
+  HandicapGiven: 'points-given',
+  ScoreCarriedOver: 'points-given',
   AppealUpheld: 'appeal-upheld',
 };
 
@@ -69,6 +74,7 @@ const idOf = ({ stream }: Happened): string => stream.slice(stream.indexOf('-') 
 /** What the house says of the whole event moves totals only when an entry goes or comes back, or a correction waits. */
 function mayMoveOthers({ books }: EventSheet, event: Happened): boolean {
   if (event.type === 'RoundStarted' || event.type === 'RoundClosed') return books.restricted;
+  if (kinds[event.type] === 'points-given') return true;
   const entry = books.entries.get(String(event.data['entry']));
   return event.type === 'EntryWithdrawn' || entry?.withdrawn !== undefined;
 }
@@ -98,13 +104,17 @@ export function beforeChange(sheet: EventSheet, event: Happened): Before | undef
   const subject = subjectOf(sheet, event);
   if (subject === undefined) return undefined;
   const { deal } = subject;
-  return { what, ...subject, result: resultNow(sheet, deal), sums: sumsAround(sheet, deal?.table) };
+  return { what, ...subject, result: resultNow(sheet, deal), sums: sumsThen(sheet, deal) };
 }
+
+/** An order about the whole event may move what no table made. */
+const sumsThen = (sheet: EventSheet, deal: DealRecord | undefined): ReadonlyMap<string, Sum> =>
+  deal === undefined ? new Map(allSums(sheet)) : sumsAround(sheet, deal.table);
 
 const totalIn = (sums: ReadonlyMap<string, Sum>, entry: string): Exact => sums.get(entry)?.totalNow ?? zero;
 
 function toldOf(sheet: EventSheet, event: Happened, before: Before): ChangeNotice['to'] {
-  const after = sumsAround(sheet, before.deal?.table);
+  const after = sumsThen(sheet, before.deal);
   const own = before.deal
     ? partiesOf(sheet, before.deal).flatMap(({ entries }) => entries)
     : [event.data['entry']].filter((entry) => typeof entry === 'string');
@@ -171,6 +181,7 @@ const decisions: readonly ChangeNotice['what'][] = [
   'appeal-upheld',
   'entry-withdrawn',
   'entry-restored',
+  'points-given',
 ];
 
 const isNews = ({ what, was, is, to }: ChangeNotice): boolean =>

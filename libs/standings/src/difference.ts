@@ -21,15 +21,19 @@ export interface Difference {
   readonly events: readonly Cited[];
 }
 
-const lineKey = ({ deals, session, round, at }: MadeLine): string =>
-  JSON.stringify(deals[0] ? [deals[0].deal.deal, at] : [session, round ?? null]);
+const lineKey = ({ deals, session, round, at, kind, why }: MadeLine): string =>
+  JSON.stringify(
+    deals[0]
+      ? [deals[0].deal.deal, at]
+      : [session, round ?? null, kind === 'phantom' ? 'sit-out' : kind, why],
+  );
 
 const isSameAmount = (one: Exact | null, other: Exact | null): boolean =>
   one === null || other === null ? one === other : same(one, other);
 
-const behind = (sheet: EventSheet, { entry, deals }: MadeLine): readonly Happened[] => {
+const behind = (sheet: EventSheet, { entry, deals, events = [] }: MadeLine): readonly Happened[] => {
   const withdrawn = sheet.books.entries.get(entry)?.withdrawn?.event;
-  return [...deals.flatMap(eventsBehind), ...(withdrawn ? [withdrawn] : [])];
+  return [...deals.flatMap(eventsBehind), ...events, ...(withdrawn ? [withdrawn] : [])];
 };
 
 /** The events that only one of the moments knows, behind lines that are not the same in both. */

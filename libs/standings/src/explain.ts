@@ -59,9 +59,11 @@ function lineOf(sheet: EventSheet, made: MadeLine, aside: SetAside | undefined):
   const [own] = deals;
   const table = own && sheet.books.tables.get(own.deal.table);
   const result = own?.result;
-  const behind = [...deals.flatMap(eventsBehind), ...(aside ? [aside.event] : [])].sort((one, other) =>
-    comparePositions(one.position, other.position),
-  );
+  const behind = [
+    ...deals.flatMap(eventsBehind),
+    ...(made.events ?? []),
+    ...(aside ? [aside.event] : []),
+  ].sort((one, other) => comparePositions(one.position, other.position));
   return {
     amount: aside ? null : made.amount,
     raw,
@@ -75,7 +77,7 @@ function lineOf(sheet: EventSheet, made: MadeLine, aside: SetAside | undefined):
     board: own?.deal.board ?? null,
     at,
     against,
-    law: result === undefined ? null : lawOf(result),
+    law: result === undefined ? ((made.law as LawRef | undefined) ?? null) : lawOf(result),
     setAside: aside ? { ...aside, amount: made.amount, event: cited(aside.event) } : null,
     marks: marksOf(sheet, made),
     reports:

@@ -4,7 +4,9 @@ import type { Hearing } from './deal-result';
 import { partiesOf } from './entries';
 import type { MadeLine, Method, Tally } from './made-line';
 import { scoringOf } from './methods';
+import { lateEntries } from './late-entry';
 import { kindFor } from './phantom';
+import { pointsBeside } from './points-beside';
 import type { EventSheet } from './sheet/event-sheet';
 import { tableSheet, type SheetLine } from './table-sheet';
 import { Sum, sumFor } from './tally';
@@ -129,8 +131,16 @@ export function linesOf(sheet: EventSheet, entry: string): readonly MadeLine[] {
   const rounds = new Set(
     own.flatMap(({ deals }) => deals.map(({ deal }) => `${deal.session}.${deal.round}`)),
   );
-  return [...own, ...absencesOf(sheet, record, (round) => rounds.has(round))];
+  return [
+    ...own,
+    ...absencesOf(sheet, record, (round) => rounds.has(round)),
+    ...beside(sheet).filter((line) => line.entry === entry),
+  ];
 }
+
+/** Lines no board made. */
+const beside = (sheet: EventSheet): readonly MadeLine[] =>
+  sheet.memory.ofAll('beside', () => [...lateEntries(sheet), ...pointsBeside(sheet)]);
 
 /** The lines of one deal, or of the board it is compared on. */
 export function linesOfTheDeal(sheet: EventSheet, id: string): readonly MadeLine[] {
@@ -157,7 +167,11 @@ function sums(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Sum> {
     for (const part of parts(sheet, heard)) {
       for (const [entry, sum] of part.sums) sumFor(all, entry).countAll(sum);
     }
-    for (const line of sitOutsCount(sheet) ? absences(sheet) : []) sumFor(all, line.entry).count(line, false);
+    const isAside = settingAside(sheet);
+    const counts = (line: MadeLine) => isAside(line) === undefined;
+    for (const line of sitOutsCount(sheet) ? absences(sheet).filter(counts) : [])
+      sumFor(all, line.entry).count(line, false);
+    for (const line of beside(sheet).filter(counts)) sumFor(all, line.entry).addBeside(line.amount);
     return all;
   });
 }
@@ -168,9 +182,22 @@ export const tallies = (sheet: EventSheet, hearing: Hearing): ReadonlyMap<string
     () => new Map([...sums(sheet, hearing)].map(([entry, sum]) => [entry, sum.tally()])),
   );
 
+/** Of the whole event, with the lines that no board made. */
+export const allSums = (sheet: EventSheet): ReadonlyMap<string, Sum> => sums(sheet, 'score');
+
 /** One entry's total, without asking everybody's. */
-export const totalOf = (sheet: EventSheet, entry: string): Exact =>
-  parts(sheet, 'score').reduce((total, part) => {
+export function totalOf(sheet: EventSheet, entry: string): Exact {
+  const ofTables = parts(sheet, 'score').reduce((total, part) => {
     const sum = part.sums.get(entry);
     return sum === undefined ? total : add(total, sum.totalNow);
   }, zero);
+  const isAside = settingAside(sheet);
+  const without = [...(sitOutsCount(sheet) ? absences(sheet) : []), ...beside(sheet)];
+  return without.reduce(
+    (total, line) =>
+      line.entry === entry && line.amount !== null && isAside(line) === undefined
+        ? add(total, line.amount)
+        : total,
+    ofTables,
+  );
+}

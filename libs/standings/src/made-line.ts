@@ -1,5 +1,6 @@
 import type { Criterion, Exact, Why } from '@fairdeal/scoring';
 import type { Hearing } from './deal-result';
+import type { Happened } from './happened';
 import type { DealResult, ResultKind } from './result';
 import type { EventSheet } from './sheet/event-sheet';
 import type { SheetLine } from './table-sheet';
@@ -44,6 +45,10 @@ export interface MadeLine extends Figure {
   readonly round: number | undefined;
   /** The deals it was made of, the entry's own first. None where it sat out. */
   readonly deals: readonly SheetLine[];
+  /** What it comes from, where no deal is behind it. */
+  readonly events?: readonly Happened[];
+  /** The law it was given under, where no deal names one. */
+  readonly law?: string | undefined;
   /** Of a match: its boards, in another unit than the match's; they are not counted beside it. */
   readonly boards?: readonly MadeLine[];
 }

@@ -85,4 +85,7 @@ export interface Reckoned {
 /** Whose line an entry has where it had no deal: the movement gave it no table, or a table and nobody to play. */
 export type Absence = 'sit-out' | 'phantom';
 
-export type ResultKind = DealResult['kind'] | Absence;
+/** A line no board made. */
+export type Beside = 'penalty' | 'handicap' | 'carry-over' | 'late-entry';
+
+export type ResultKind = DealResult['kind'] | Absence | Beside;

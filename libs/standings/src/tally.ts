@@ -28,6 +28,13 @@ export class Sum {
     this.restOfMost = plus(this.restOfMost, of);
   }
 
+  /** A line no deal made. */
+  addBeside(amount: Exact | null): void {
+    if (amount === null) return;
+    this.whole += wholeOf(amount);
+    this.rest = plus(this.rest, amount);
+  }
+
   countAll(other: Sum): void {
     this.whole += other.whole;
     if (other.rest.n !== 0) this.rest = add(this.rest, other.rest);

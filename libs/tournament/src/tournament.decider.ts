@@ -136,6 +136,7 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
   if (command.order === 'AnnounceTournament') return objectionToAnnouncing(command.asks, state);
   if (state.announced === undefined) return refuse('no-such-tournament', 'no such tournament was announced');
   if (command.order === 'PublishResults') return objectionToPublishing(command, state);
+  if (command.order === 'GivePenalty') return objectionToPoints(command, state);
   if (state.closedAt !== undefined) return refuse('tournament-closed', 'the tournament is closed');
   switch (command.order) {
     case 'AcceptEntry': {
@@ -144,6 +145,9 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
     }
     case 'WithdrawEntry':
       return objectionToWithdrawing(command.asks, state);
+    case 'GiveHandicap':
+    case 'CarryOver':
+      return objectionToPoints(command, state);
     case 'OpenSession':
       return state.sessions.includes(command.asks.session)
         ? refuse('session-already-open', `session ${command.asks.session} was opened before`)
@@ -205,6 +209,32 @@ function objectionToAnnouncing(
   if (itsGame === undefined) return refuse('unknown-lawbook', unknownLawbook(lawbook));
   if (itsGame !== game) return refuse('lawbook-of-another-game', `${lawbook} holds no laws of ${game}`);
   return undefined;
+}
+
+type PointsOrder = Extract<
+  TournamentCommand,
+  { readonly order: 'GivePenalty' | 'GiveHandicap' | 'CarryOver' }
+>;
+
+/**
+ * Points beside those the boards make are of somebody who entered, gone home or not, and of results that are not final. A
+ * penalty may still be given when the tournament is closed, as a score may still be adjusted.
+ */
+function objectionToPoints(
+  { order, asks, report }: PointsOrder,
+  state: TournamentState,
+): Decision<Happening> | undefined {
+  if (!state.entered.has(asks.entry)) return refuse('not-entered', `${asks.entry} never entered`);
+  const session = order === 'GivePenalty' ? asks.session : undefined;
+  const wrong = session === undefined ? undefined : objectionToSession(session, state);
+  if (wrong) return wrong;
+  const sessions = session === undefined ? state.sessions : [session];
+  return sessions.length > 0 && sessions.every((each) => isFinal(state, each, report.at))
+    ? refuse(
+        'results-final',
+        'the correction period is over: the results can be published again, with a reason',
+      )
+    : undefined;
 }
 
 const objectionToSession = (session: number, state: TournamentState): Decision<Happening> | undefined =>

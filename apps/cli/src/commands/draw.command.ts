@@ -162,8 +162,7 @@ function seatingOf(
   const made = format.format(settings, starting);
   const rounds = before.map(({ seating }) => seating);
   if (made !== null) {
-    const lateEntry = Number(settings['lateEntry'] ?? 0);
-    const soFar = { session, rounds, entrants, kind: made.kind, lateEntry, said: won };
+    const soFar = { session, rounds, kind: made.kind, said: won };
     return nextRound(made, entrants, rounds, resultsOf(sheet, soFar));
   }
   if (before.length > 0)

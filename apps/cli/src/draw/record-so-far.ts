@@ -34,28 +34,14 @@ export function entrantsOf(
   });
 }
 
-/** The most a match gives on the scale of victory points. */
-const mostOfAMatch = 20;
-
-/**
- * Scores in hundredths, as standings have them now. At victory points one that came late is paired as if it had its
- * share of what it missed; its standing is left alone.
- */
-function scoresOf(
-  sheet: EventSheet,
-  entrants: readonly Entrant[],
-  lateEntry: number,
-): ReadonlyMap<string, number> {
-  const { rows, scoring } = standings(sheet);
-  const missed = new Map(entrants.map(({ id, from = 1 }) => [id, scoring.id === 'team-vp' ? from - 1 : 0]));
-  return new Map(
-    rows.map(({ entry, total }) => [
+/** Scores in hundredths, as standings have them now: with penalties, and what those who came late were given. */
+const scoresOf = (sheet: EventSheet): ReadonlyMap<string, number> =>
+  new Map(
+    standings(sheet).rows.map(({ entry, total }) => [
       entry,
-      rounded(times(total, exact(100)), exact(1), 'away-from-zero').n +
-        Math.round((missed.get(entry) ?? 0) * mostOfAMatch * lateEntry),
+      rounded(times(total, exact(100)), exact(1), 'away-from-zero').n,
     ]),
   );
-}
 
 /** What an entry made in a round; undefined where nothing of it is known. */
 function madeIn(sheet: EventSheet, entry: string, session: number, round: number): Exact | undefined {
@@ -91,21 +77,15 @@ function wonIn(
 export interface SoFar {
   readonly session: number;
   readonly rounds: readonly Seating[];
-  readonly entrants: readonly Entrant[];
   readonly kind: Format['kind'];
-  /** Per cent of what was missed. */
-  readonly lateEntry: number;
   /** By a director's word, where a match was level. */
   readonly said: readonly Won[];
 }
 
 /** What the draw of the next round goes by. */
-export function resultsOf(
-  sheet: EventSheet,
-  { session, rounds, entrants, kind, lateEntry, said }: SoFar,
-): Results {
+export function resultsOf(sheet: EventSheet, { session, rounds, kind, said }: SoFar): Results {
   return {
     won: kind === 'drive' || kind === 'knockout' ? wonIn(sheet, session, rounds, said) : [],
-    scores: kind === 'swiss' ? scoresOf(sheet, entrants, lateEntry) : new Map(),
+    scores: kind === 'swiss' ? scoresOf(sheet) : new Map(),
   };
 }

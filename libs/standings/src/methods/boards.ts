@@ -8,6 +8,7 @@ import type { EventSheet } from '../sheet/event-sheet';
 import { tableSheets, type SheetLine } from '../table-sheet';
 import { cancelled } from '../withdrawal';
 import { boardResult } from './board-result';
+import { drawnRounds, roundName } from './drawn-rounds';
 
 /** A board at a table, ready to be compared. */
 export interface BoardAtTable {
@@ -47,8 +48,8 @@ function leftOut(
 }
 
 /**
- * The boards of the field as they may be compared: each entry's once (a team's once on either side), and none of an
- * entry that is deemed never to have played.
+ * The boards of the field as they may be compared: each entry's once (a team's once on either side, in each round that
+ * was drawn by itself, for matches begin again with board 1), and none of an entry that is deemed never to have played.
  */
 export function boardsOfField(
   sheet: EventSheet,
@@ -59,6 +60,7 @@ export function boardsOfField(
   const compared: BoardAtTable[] = [];
   const left: MadeLine[] = [];
   const seen = new Set<string>();
+  const rounds = drawnRounds(sheet);
   for (const { lines } of tableSheets(sheet, hearing)) {
     for (const line of lines) {
       const parties = partiesOf(sheet, line.deal);
@@ -78,7 +80,9 @@ export function boardsOfField(
       const everybody = parties.flatMap(({ at, entries }) => entries.map((entry) => ({ at, entry })));
       // Ids hold no blanks.
       const keys = everybody.map(({ at, entry }) =>
-        once === 'for-each-entry' ? `${session} ${board} ${entry}` : `${session} ${board} ${entry} ${at}`,
+        once === 'for-each-entry'
+          ? `${session} ${board} ${entry}`
+          : `${roundName(rounds, line.deal)} ${board} ${entry} ${at}`,
       );
       if (result === undefined) leave(noFigure(line.result).why);
       else if (everybody.some(({ entry }) => isCancelled(entry))) leave({ how: 'cancelled' });

@@ -2,9 +2,11 @@ import type { Side } from '@fairdeal/facts';
 import { scoringMethods, type BoardResult, type Line, type MatchBoard } from '@fairdeal/scoring';
 import type { MadeLine, Method } from '../made-line';
 import type { ResultKind } from '../result';
+import type { EventSheet } from '../sheet/event-sheet';
 import type { SheetLine } from '../table-sheet';
 import { boardsOfField, type BoardAtTable } from './boards';
 import { criterionOf } from './criteria';
+import { drawnRounds, roundName } from './drawn-rounds';
 
 type TeamMethodId = 'team-imps' | 'team-vp' | 'board-a-match';
 type FieldLines = Extract<Method, { readonly scope: 'field' }>['lines'];
@@ -21,17 +23,18 @@ interface Compared {
 }
 
 /**
- * Two teams meet once in a session. The rooms are told apart by who sits North-South, so that it does not matter which
+ * Two teams meet once in a session, or once in a round that was drawn by itself: at a Danish they may meet again. The rooms are told apart by who sits North-South, so that it does not matter which
  * table is called open.
  */
-function matchBoards(boards: readonly BoardAtTable[]): readonly Compared[] {
+function matchBoards(sheet: EventSheet, boards: readonly BoardAtTable[]): readonly Compared[] {
+  const rounds = drawnRounds(sheet);
   const found = new Map<string, Compared>();
   for (const at of boards) {
     const [ns] = at.ns.entries;
     const ew = at.ew.entries.find((entry) => entry !== ns);
     if (ns === undefined || ew === undefined) continue;
     const [home, away] = ns < ew ? [ns, ew] : [ew, ns];
-    const match = matchName(at.line.deal.session, home, away);
+    const match = matchName(rounds, at.line.deal, home, away);
     const key = keyOf(match, at.board);
     const before = found.get(key) ?? { match, board: at.board, home, away };
     found.set(key, { ...before, ...(ns === home ? { open: at } : { closed: at }) });
@@ -95,7 +98,8 @@ const comparedBy =
   (id: TeamMethodId): FieldLines =>
   (sheet, hearing) => {
     const { compared, left } = boardsOfField(sheet, hearing, 'for-each-entry-and-side');
-    const boards = matchBoards(compared);
+    const boards = matchBoards(sheet, compared);
+    const rounds = drawnRounds(sheet);
     const byBoard = new Map(boards.map((board) => [keyOf(board.match, board.board), [board]]));
     const byMatch = new Map<string, Compared[]>();
     for (const board of boards) {
@@ -111,7 +115,7 @@ const comparedBy =
     if (id !== 'team-vp') return [...boardLines(id), ...left];
     const inImps = new Map<string, MadeLine[]>();
     for (const line of boardLines('team-imps')) {
-      const key = keyOf(matchOf(line), line.entry);
+      const key = keyOf(matchOf(rounds, line), line.entry);
       const own = inImps.get(key);
       if (own) own.push(line);
       else inImps.set(key, [line]);
@@ -124,11 +128,18 @@ const comparedBy =
   };
 
 /** Ids hold no blanks. */
-const matchName = (session: number, home: string, away: string): string => `${session} ${home} ${away}`;
+const matchName = (
+  rounds: ReadonlySet<string>,
+  place: Pick<MadeLine, 'session' | 'round'>,
+  home: string,
+  away: string,
+): string => `${roundName(rounds, place)} ${home} ${away}`;
 
-const matchOf = ({ session, entry, against }: MadeLine): string => {
-  const [other = ''] = against;
-  return entry < other ? matchName(session, entry, other) : matchName(session, other, entry);
+const matchOf = (rounds: ReadonlySet<string>, line: MadeLine): string => {
+  const [other = ''] = line.against;
+  return line.entry < other
+    ? matchName(rounds, line, line.entry, other)
+    : matchName(rounds, line, other, line.entry);
 };
 
 function scoreBy(id: TeamMethodId, results: readonly MatchBoard[]) {

@@ -8,6 +8,7 @@ import type {
   FindingRecord,
   OfficialRecord,
   PackRecord,
+  PointsRecord,
   RoundRecord,
   TableRecord,
 } from './records';
@@ -21,6 +22,8 @@ export interface Books {
   through: string;
   announced: AnnouncedRecord | undefined;
   readonly entries: Map<string, EntryRecord>;
+  /** By what they are: a later word on the same takes the place of the one before. */
+  readonly points: Map<string, PointsRecord>;
   officials: readonly OfficialRecord[];
   /** In the order they were opened. */
   sessions: readonly number[];
@@ -52,6 +55,7 @@ export const emptyBooks = (tournament: string): Books => ({
   through: '0',
   announced: undefined,
   entries: new Map(),
+  points: new Map(),
   officials: [],
   sessions: [],
   movements: [],
@@ -73,6 +77,7 @@ export const emptyBooks = (tournament: string): Books => ({
 export const copyOf = (books: Books): Books => ({
   ...books,
   entries: new Map(books.entries),
+  points: new Map(books.points),
   rounds: new Map(books.rounds),
   tables: new Map(books.tables),
   deals: new Map(books.deals),

@@ -133,6 +133,21 @@ export interface FindingRecord {
   readonly answers: readonly Happened[];
 }
 
+/** Points beside those the boards make. */
+export interface PointsRecord {
+  readonly what: 'penalty' | 'handicap' | 'carry-over';
+  readonly entry: string;
+  /** With their sign, in decimal figures. */
+  readonly points: string;
+  readonly each: 'event' | 'session' | 'round' | 'deal';
+  readonly session: number | undefined;
+  readonly round: number | undefined;
+  readonly law: string | undefined;
+  /** Whose decision, or which regulation. */
+  readonly note: string;
+  readonly event: Happened;
+}
+
 export interface AppealRecord {
   readonly appeal: string;
   readonly lodged: Happened;

@@ -2,6 +2,7 @@ import type { Happened } from '../happened';
 import type { Books } from './books';
 import type { RoundRecord } from './records';
 import { saidIn } from './said-in';
+import { takePoints } from './take-points';
 
 /** A round whose session is not named belongs to the one opened last. */
 export const sessionNow = (books: Books): number => books.sessions.at(-1) ?? 0;
@@ -64,6 +65,10 @@ export function takeTournament(books: Books, event: Happened): void {
       books.entries.set(entry, { ...before, withdrawn: { event, session: from, round, reason } });
       return;
     }
+    case 'PenaltyGiven':
+    case 'HandicapGiven':
+    case 'ScoreCarriedOver':
+      return takePoints(books, event);
     case 'OfficialAppointed': {
       const { person, role } = saidIn<'OfficialAppointed'>(event);
       books.officials = [...books.officials, { person, role, event }];

@@ -52,6 +52,17 @@ const told: readonly Told[] = [
   ['openSession', aTournament, fc.record({ session: fc.integer({ min: 1, max: 3 }) })],
   ['acceptEntry', aTournament, fc.record({ entry: person, kind: always('individual') })],
   ['withdrawEntry', aTournament, fc.record({ entry: person })],
+  [
+    'givePenalty',
+    aTournament,
+    fc.record({
+      penalty: fc.constantFrom('p1', 'p2'),
+      entry: person,
+      points: always('2'),
+      why: always('late'),
+    }),
+  ],
+  ['giveHandicap', aTournament, fc.record({ entry: person, points: always('-1.5') })],
   ['startRound', aTournament, aRound],
   ['pauseRound', aTournament, aRound],
   ['resumeRound', aTournament, aRound],
