@@ -7,7 +7,7 @@ const moduleNameMapper = Object.fromEntries(
 );
 
 const transformed =
-  '@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|uid|canonicalize';
+  '@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|uid|canonicalize|@noble|toml-eslint-parser|saxes';
 
 /** One Jest for every project: TypeScript and ES modules through swc, as CommonJS. */
 module.exports = {
