@@ -24,3 +24,4 @@ export type { TableStanding } from './reckoner';
 export { setupOf } from './opening';
 export type { ContractOpening } from './opening';
 export { playedAs, variants } from './variant';
+export { playedIn, readHand } from './written-hand';

@@ -69,6 +69,11 @@ export interface DealLawbook {
   /** Does it hold this law, as `whist:44.VI`? */
   holds(law: string): boolean;
   begin(opening: Opening): DealWalk;
+  /**
+   * Every score North and South can have at such a deal, of this hand where one is given; undefined where any score may
+   * come about. One that is not among them is an error of entry.
+   */
+  reachable?(at: Pick<Opening, 'board' | 'variant'>, hand?: WrittenHand): ReadonlySet<number> | undefined;
 }
 
 /** The lawbook a deal names; undefined where it is not written: facts are recorded, and nothing is ruled. */

@@ -8,6 +8,7 @@ import {
   variants,
 } from '@fairdeal/contract';
 import { beginWalk, type DealLawbook, type Seat } from '@fairdeal/facts';
+import { contractScores } from './contract-scores';
 import { dealWalk, holdsLaw } from './deal-walk';
 
 export const contractLawbook: DealLawbook = {
@@ -17,6 +18,7 @@ export const contractLawbook: DealLawbook = {
   variants,
   index: contract.index,
   holds: holdsLaw(contract.index),
+  reachable: contractScores,
   begin({ dealer, variant, board, standing }) {
     const known = variant !== undefined && variants.includes(variant);
     const setup = setupOf({ dealer: dealer as Seat, board, standing, ...(known && { variant }) });

@@ -1,4 +1,4 @@
-import type { LawbookOf } from '@fairdeal/facts';
+import type { DealLawbook, LawbookOf, Opening } from '@fairdeal/facts';
 import type { Decider, Decision, JsonObject } from '@fairdeal/event-store';
 import { dealUnopened, evolveDeal, namesResult, type DealState } from './deal.state';
 import {
@@ -246,18 +246,60 @@ function objectionToAdjusting(
   if (wrongLaw) return wrongLaw;
   const unclear = objectionToWhatItNames(asks, state);
   if (unclear) return unclear;
-  const reckoner = opened && lawbookOf(opened.lawbook)?.reckoner;
-  if (reckoner === undefined || (hand === undefined && tricks === undefined)) return undefined;
+  const lawbook = opened && lawbookOf(opened.lawbook);
+  if (opened === undefined || lawbook === undefined) return undefined;
+  const at = { board: opened.board, variant: opened.variant };
+  const impossible = objectionToScores(lawbook, asks, at);
+  if (impossible || (hand === undefined && tricks === undefined)) return impossible;
+  const { reckoner } = lawbook;
   try {
-    reckoner.reckon(
-      reckoner.fresh,
-      reckoner.adjusted(scored, { ...(hand && { hand }), ...(tricks && { tricks }) }, opened?.variant),
+    const adjusted = reckoner.adjusted(
+      scored,
+      { ...(hand && { hand }), ...(tricks && { tricks }) },
+      opened.variant,
     );
-    return undefined;
+    const { points } = reckoner.reckon(reckoner.fresh, adjusted);
+    return unreachable(lawbook.reachable?.(at, adjusted), pointsFromNorthSouth(points));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return refuse('no-such-result', error.message);
   }
+}
+
+/** What each side has, from North-South. */
+function pointsFromNorthSouth({ NS, EW }: Readonly<Record<string, number>>): readonly number[] {
+  return [...(NS === undefined ? [] : [NS]), ...(EW === undefined ? [] : [0 - EW])];
+}
+
+/** Facts are never refused; an order with a score that no contract comes to is (77). */
+function objectionToScores(
+  lawbook: DealLawbook,
+  { points = {}, details = {} }: FieldsOfEvent<'ScoreAdjusted'>,
+  at: Pick<Opening, 'board' | 'variant'>,
+): Decision<Happening> | undefined {
+  const outcomes = Object.values((details['outcomes'] ?? {}) as Readonly<Record<string, unknown>>);
+  const weighed = outcomes
+    .flatMap((each) => (Array.isArray(each) ? (each as readonly unknown[]) : []))
+    .flatMap((outcome) => (outcome as { readonly score?: unknown } | null)?.score ?? []);
+  return unreachable(lawbook.reachable?.(at), [...pointsFromNorthSouth(points), ...weighed]);
+}
+
+function unreachable(
+  known: ReadonlySet<number> | undefined,
+  scores: readonly unknown[],
+): Decision<Happening> | undefined {
+  const impossible = known && scores.find((score) => !known.has(score as number));
+  if (known === undefined || impossible === undefined) return undefined;
+  const nearest = [...known]
+    .sort(
+      (one, other) =>
+        Math.abs(one - Number(impossible)) - Math.abs(other - Number(impossible)) || one - other,
+    )
+    .slice(0, 2);
+  return refuse(
+    'impossible-score',
+    `no result comes to ${JSON.stringify(impossible)} for North-South here; the nearest are ${nearest.join(' and ')}`,
+  );
 }
 
 /**

@@ -28,8 +28,8 @@ export function figures(seed: number): (n: number) => number {
   };
 }
 
-/** Scores that contracts come to (Law 77). */
-const contractScores = [420, 450, 620, 650, -50, -100, 110, 140, -110, 400, 600, 90, -420, -620, 980, 0];
+/** Scores that contracts come to whoever is vulnerable (Law 77). */
+const contractScores = [90, 110, 120, 130, 140, 150, 170, 100, 200, 300, -90, -110, -140, -100, -200, 0];
 
 /** An evening at result level: drawn by the command, recorded through the house. */
 export class Evening {
