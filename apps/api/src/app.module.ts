@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
-import type { Request } from 'express';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { AppealsModule } from './appeals/appeals.module';
 import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
@@ -11,7 +10,9 @@ import { ProblemFilter } from './problem.filter';
 import { RecordModule } from './record/record.module';
 import { ResourcesModule } from './resources.module';
 import type { Resources } from './resources';
-import { callerOf } from './rights/caller';
+import { AccountsModule } from './accounts/accounts.module';
+import { LiveModule } from './live/live.module';
+import { AnonymousLimitGuard } from './rights/anonymous-limit.guard';
 import { RightsGuard } from './rights/rights.guard';
 import { ViewerGuard } from './rights/viewer.guard';
 import { TablesModule } from './tables/tables.module';
@@ -28,7 +29,6 @@ export class AppModule {
         ThrottlerModule.forRoot({
           throttlers: [{ ttl: 60_000, limit: resources.anonymousLimit, blockDuration: 0 }],
           setHeaders: true,
-          skipIf: (context) => typeof callerOf(context.switchToHttp().getRequest<Request>()) === 'object',
         }),
         HealthModule,
         OrdersModule,
@@ -37,12 +37,14 @@ export class AppModule {
         DealsModule,
         AppealsModule,
         RecordModule,
+        LiveModule,
+        AccountsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
         // In this order: who asks, how often, whether they may.
         { provide: APP_GUARD, useClass: ViewerGuard },
-        { provide: APP_GUARD, useClass: ThrottlerGuard },
+        { provide: APP_GUARD, useClass: AnonymousLimitGuard },
         { provide: APP_GUARD, useClass: RightsGuard },
       ],
     };

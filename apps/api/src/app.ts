@@ -22,7 +22,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.disable('x-powered-by');
-  app.set('etag', false);
+  app.set('etag', 'weak');
   app.set('query parser', 'simple');
   // A hall's network has no certificate: upgrading to https would leave the page without its script.
   app.use(

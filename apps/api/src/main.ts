@@ -5,6 +5,7 @@ import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { ReadModels } from '@fairdeal/read-models';
 import { Pool } from 'pg';
+import { Invitations } from './accounts/invitations';
 import { createApp } from './app';
 import { logLevels } from './log-levels';
 
@@ -31,12 +32,23 @@ const app = await createApp(
     bodyLimit: config.bodyLimit,
     batchLimit: config.batchLimit,
     anonymousLimit: 3000,
+    guessLimit: 10,
+    publicUrl: config.publicUrl,
+    corsOrigins: config.corsOrigins,
     pages: existsSync(resolve(pages, 'index.html')) ? pages : undefined,
   },
   logLevels(config.logLevel),
 );
 app.enableShutdownHooks();
 await app.listen(config.port, config.host);
+
+const first = await app.get(Invitations).first();
+if (first !== undefined) {
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  console.log(
+    `The organiser’s account waits at ${address}/join#${first.token} (once, until ${first.expiresAt})`,
+  );
+}
 
 /** The settings, or one line for each that is wrong and the end. */
 function settings(): Config {

@@ -9,12 +9,23 @@ import {
   CLOCK,
   DESK_TOKEN,
   EVENT_STORE,
+  GUESS_LIMIT,
   HOUSE,
   MIGRATIONS,
+  ORIGINS,
+  PUBLIC_URL,
   type Resources,
 } from './resources';
+import { Accounts } from './accounts/accounts';
+import { Invitations } from './accounts/invitations';
+import { Sessions } from './accounts/sessions';
+import { TableCodes } from './accounts/table-codes';
+import { FromOurPages } from './rights/from-our-pages';
 import { Grants } from './rights/grants';
+import { RightsDesk } from './rights/rights-desk';
 import { Places } from './rights/places';
+
+const desks = [Grants, Places, Accounts, Sessions, Invitations, TableCodes, RightsDesk, FromOurPages];
 
 /** What every feature may ask for. */
 @Module({})
@@ -28,6 +39,9 @@ export class ResourcesModule {
     batchLimit,
     bodyLimit,
     migrations,
+    guessLimit,
+    publicUrl,
+    corsOrigins,
   }: Resources): DynamicModule {
     return {
       module: ResourcesModule,
@@ -42,8 +56,13 @@ export class ResourcesModule {
         { provide: BATCH_LIMIT, useValue: batchLimit },
         { provide: BODY_LIMIT, useValue: bodyLimit },
         { provide: MIGRATIONS, useValue: migrations },
-        Grants,
-        Places,
+        { provide: GUESS_LIMIT, useValue: guessLimit },
+        { provide: PUBLIC_URL, useValue: publicUrl },
+        {
+          provide: ORIGINS,
+          useValue: publicUrl === undefined ? corsOrigins : [...corsOrigins, new URL(publicUrl).origin],
+        },
+        ...desks,
       ],
       exports: [
         BODY_LIMIT,
@@ -55,8 +74,10 @@ export class ResourcesModule {
         CLOCK,
         BATCH_LIMIT,
         MIGRATIONS,
-        Grants,
-        Places,
+        GUESS_LIMIT,
+        PUBLIC_URL,
+        ORIGINS,
+        ...desks,
       ],
     };
   }

@@ -19,6 +19,12 @@ export interface Resources {
   readonly batchLimit: number;
   /** Most requests a minute from one address without a token, to each route. */
   readonly anonymousLimit: number;
+  /** Most guesses a minute from one address at a password, an invitation or a table's code. */
+  readonly guessLimit: number;
+  /** Where people reach the pages, as `https://cards.example`; undefined: as the request says. */
+  readonly publicUrl: string | undefined;
+  /** Other origins whose pages may call the api. */
+  readonly corsOrigins: readonly string[];
   /** Folder of the built pages; undefined: no pages are served. */
   readonly pages: string | undefined;
 }
@@ -31,3 +37,7 @@ export const CLOCK = Symbol('now');
 export const BATCH_LIMIT = Symbol('batchLimit');
 export const MIGRATIONS = Symbol('migrations');
 export const BODY_LIMIT = Symbol('bodyLimit');
+export const GUESS_LIMIT = Symbol('guessLimit');
+export const PUBLIC_URL = Symbol('publicUrl');
+/** Origins, beside the api's own, whose pages are ours. */
+export const ORIGINS = Symbol('origins');

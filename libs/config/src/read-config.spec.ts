@@ -22,12 +22,25 @@ it('an empty environment is a whole configuration', () => {
     host: '127.0.0.1',
     dataFolder: '.fairdeal',
     deskToken: undefined,
+    publicUrl: undefined,
+    corsOrigins: [],
     databasePool: 10,
     bodyLimit: 1_048_576,
     batchLimit: 1000,
     auditConcurrency: 4,
+    metrics: 'off',
+    otlpEndpoint: undefined,
     logLevel: 'info',
   });
+});
+
+it('reads origins, and refuses what is none', () => {
+  expect(
+    readConfig({ FAIRDEAL_CORS_ORIGINS: 'https://a.example, http://b.example:8080' }).corsOrigins,
+  ).toEqual(['https://a.example', 'http://b.example:8080']);
+  for (const text of ['*', 'https://a.example/', 'a.example', 'https://a.example,', 'null']) {
+    expect(faultsOf({ FAIRDEAL_CORS_ORIGINS: text })).toHaveLength(1);
+  }
 });
 
 it('a variable set to nothing is not set', () => {

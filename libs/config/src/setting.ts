@@ -86,6 +86,21 @@ export const address = (
   show: (text) => asJson(text.replace(/^.*@/s, '***@')),
 });
 
+/** Origins of web pages with commas between; none by default. */
+export const origins = ({ name, meaning }: Described): Setting<readonly string[]> => ({
+  name,
+  meaning,
+  default: 'unset: none',
+  unset: [],
+  read: (text) => {
+    const value = text.split(',').map((one) => one.trim());
+    return value.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one)
+      ? { value }
+      : { expected: 'origins as https://club.example, with commas between' };
+  },
+  show: asJson,
+});
+
 /** Not set by default, and never shown. */
 export const secret = (
   { name, meaning }: Described,

@@ -1,4 +1,4 @@
-import { address, plainText, secret, type Setting, wholeNumber, word } from './setting';
+import { address, origins, plainText, secret, type Setting, wholeNumber, word } from './setting';
 
 const postgres = ['postgresql:', 'postgres:'];
 
@@ -59,6 +59,18 @@ export const settingsByKey = {
     /^[A-Za-z0-9_-]{32,256}$/,
     '32 to 256 letters, digits, "-" and "_"',
   ),
+  publicUrl: address(
+    {
+      name: 'FAIRDEAL_PUBLIC_URL',
+      meaning: 'Where people reach the pages; stands in links and QR codes.',
+    },
+    'unset: as each request says',
+    ['http:', 'https:'],
+  ),
+  corsOrigins: origins({
+    name: 'FAIRDEAL_CORS_ORIGINS',
+    meaning: 'Other origins whose pages may call the API, with commas between.',
+  }),
   databasePool: wholeNumber(
     { name: 'FAIRDEAL_DATABASE_POOL', meaning: 'Most connections one process keeps to PostgreSQL.' },
     10,
@@ -78,6 +90,19 @@ export const settingsByKey = {
     { name: 'FAIRDEAL_AUDIT_CONCURRENCY', meaning: 'Audits one worker runs side by side.' },
     4,
     [1, 64],
+  ),
+  metrics: word<'off' | 'on'>(
+    { name: 'FAIRDEAL_METRICS', meaning: 'on: figures for Prometheus at /metrics, to whoever may reach it.' },
+    'off',
+    ['off', 'on'],
+  ),
+  otlpEndpoint: address(
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      meaning: 'A collector of OpenTelemetry traces (OTLP over HTTP, JSON).',
+    },
+    'unset: no traces',
+    ['http:', 'https:'],
   ),
   logLevel: word<'error' | 'warn' | 'info' | 'debug'>(
     { name: 'FAIRDEAL_LOG_LEVEL', meaning: 'The least that is logged: error, warn, info or debug.' },

@@ -1,6 +1,9 @@
-export const roles = ['desk', 'organiser', 'director', 'recorder', 'player'] as const;
+export const roles = ['desk', 'organiser', 'director', 'recorder', 'player', 'committee'] as const;
 
-/** `desk`: of every tournament, and who announces them. Committees are not granted: an appeal names its members. */
+/**
+ * `desk`: of every tournament, and who announces them. `committee`: who may be asked to sit on a tournament's appeals;
+ * on which of them, each appeal says itself.
+ */
 export type Role = (typeof roles)[number];
 
 /** What somebody may do, and where: `organiser` of `tournament-t1`, `recorder` of `table-t1.1`. */

@@ -38,9 +38,11 @@ it.each<[string, Bearer, readonly Right[]]>([
   ['a player of it', bearer('player', 'tournament-t1', 'bea'), ['anybody', 'account', 'lodge']],
   [
     'a member of the committee',
-    bearer('player', 'tournament-t9', 'zoe'),
+    bearer('committee', 'tournament-t1', 'zoe'),
     ['anybody', 'account', 'hear', 'judge'],
   ],
+  ['a namesake known elsewhere', bearer('committee', 'tournament-t9', 'zoe'), ['anybody', 'account']],
+  ['who does not sit on it', bearer('committee', 'tournament-t1', 'yves'), ['anybody', 'account']],
   ['an organiser elsewhere', bearer('organiser', 'tournament-t2'), ['anybody']],
   [
     'an organiser whose own case it is',

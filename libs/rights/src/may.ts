@@ -29,7 +29,9 @@ export function may({ grants, account, person }: Bearer, right: Right, place: Pl
   const inTournament = (...roles: readonly Role[]): boolean =>
     place.tournament !== undefined && roles.some((role) => over(role, `tournament-${place.tournament}`));
   const atTable = (): boolean => place.table !== undefined && over('recorder', `table-${place.table}`);
-  const sits = person !== undefined && place.appeal?.members.includes(person) === true;
+  // An organiser elsewhere may have called somebody by this person's name: it is this tournament's word that counts.
+  const sits =
+    person !== undefined && place.appeal?.members.includes(person) === true && inTournament('committee');
   const isOwn = person !== undefined && place.appeal?.own.includes(person) === true;
   const desk = over('desk', '*');
 

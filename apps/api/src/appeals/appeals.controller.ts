@@ -1,7 +1,7 @@
-import { Body, Controller, Inject, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { GiveOrder } from '../orders/give-order.command';
@@ -10,6 +10,8 @@ import { OrderDesk } from '../orders/order-desk';
 import { answerRecorded } from '../orders/recorded-answer';
 import { Writes } from '../orders/writes.decorator';
 import { CLOCK } from '../resources';
+import { callerOf } from '../rights/caller';
+import { inOwnName } from '../rights/own-name';
 import { OpenTo } from '../rights/right.decorator';
 
 /** From the form to the decision. */
@@ -23,7 +25,7 @@ export class AppealsController {
   ) {}
 
   @Post('deals/:deal/appeals')
-  @OpenTo('record')
+  @OpenTo('lodge')
   @Writes('AppealLodged', 'Lodge an appeal about this deal, within its correction period.', {
     without: ['deal', 'tournament'],
     beside: { id: { type: 'string', description: 'Left out, one is made.' } },
@@ -33,8 +35,10 @@ export class AppealsController {
     @Param('deal', PathIdPipe) deal: string,
     @Body() body: unknown,
     @CommandHeaders() headers: FromHeaders,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
+    inOwnName(callerOf(request), body);
     const { id, rest } = takeId(body, headers.commandId);
     const asked = {
       ...headers,
@@ -47,7 +51,7 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/statements')
-  @OpenTo('organise')
+  @OpenTo('hear')
   @Writes('StatementMade', 'Take down a statement.')
   state(
     @Param('appeal', PathIdPipe) id: string,
@@ -71,7 +75,7 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/recusals')
-  @OpenTo('organise')
+  @OpenTo('hear')
   @Writes('MemberRecused', 'A member steps down from this case.')
   recuse(
     @Param('appeal', PathIdPipe) id: string,
@@ -83,7 +87,7 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/record')
-  @OpenTo('organise')
+  @OpenTo('hear')
   @Writes('RecordFrozen', 'Freeze the record the committee decides on, at a version of the deal.')
   freeze(
     @Param('appeal', PathIdPipe) id: string,
@@ -95,7 +99,7 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/upheld')
-  @OpenTo('organise')
+  @OpenTo('judge')
   @Writes('AppealUpheld', 'Uphold the appeal; an adjustment it carries is made with it.')
   uphold(
     @Param('appeal', PathIdPipe) id: string,
@@ -107,7 +111,7 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/dismissed')
-  @OpenTo('organise')
+  @OpenTo('judge')
   @Writes('AppealDismissed', 'Dismiss the appeal.')
   dismiss(
     @Param('appeal', PathIdPipe) id: string,
@@ -119,14 +123,16 @@ export class AppealsController {
   }
 
   @Post('appeals/:appeal/withdrawn')
-  @OpenTo('organise')
+  @OpenTo('lodge')
   @Writes('AppealWithdrawn', 'The appellants withdraw it.')
   withdraw(
     @Param('appeal', PathIdPipe) id: string,
     @Body() body: unknown,
     @CommandHeaders() headers: FromHeaders,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
+    inOwnName(callerOf(request), body);
     return this.desk.give('withdrawAppeal', 'AppealWithdrawn', id, body, headers, response);
   }
 }

@@ -7,8 +7,11 @@ import { ReplayController } from './replay.controller';
 import { ReplayDealHandler } from './replay.query';
 import { RightsController } from './rights.controller';
 import { AskRightsHandler } from './rights.query';
+import { RecordModule } from '../record/record.module';
+import { Sightings } from './sightings';
 
 @Module({
+  imports: [RecordModule],
   controllers: [
     DealOrdersController,
     FactsController,
@@ -16,6 +19,6 @@ import { AskRightsHandler } from './rights.query';
     ReplayController,
     RightsController,
   ],
-  providers: [RecordFactsHandler, ReplayDealHandler, AskRightsHandler],
+  providers: [Sightings, RecordFactsHandler, ReplayDealHandler, AskRightsHandler],
 })
 export class DealsModule {}

@@ -14,7 +14,7 @@ export class DecisionsController {
   constructor(private readonly desk: OrderDesk) {}
 
   @Post('rulings')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('RulingGiven', 'Give a ruling.')
   rule(
     @Param('deal', PathIdPipe) id: string,
@@ -26,7 +26,7 @@ export class DecisionsController {
   }
 
   @Post('void')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('DealVoided', 'Declare the deal void; no other deal’s score changes.')
   void(
     @Param('deal', PathIdPipe) id: string,
@@ -38,7 +38,7 @@ export class DecisionsController {
   }
 
   @Post('adjustments')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('ScoreAdjusted', 'Adjust the score.')
   adjust(
     @Param('deal', PathIdPipe) id: string,
@@ -50,7 +50,7 @@ export class DecisionsController {
   }
 
   @Post('findings/answers')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('FindingAnswered', 'Answer a finding about the deal.')
   answer(
     @Param('deal', PathIdPipe) id: string,
@@ -62,7 +62,7 @@ export class DecisionsController {
   }
 
   @Post('shuffle-reveals')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('ShuffleRevealed', 'Reveal the seed of a shuffle the house committed to.')
   reveal(
     @Param('deal', PathIdPipe) id: string,

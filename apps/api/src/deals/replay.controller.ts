@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { entityTag } from '../http/expected-version';
+import { entityTag, partialEntityTag } from '../http/expected-version';
 import { wholeNumberIn } from '../http/page-wish';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { callerOf } from '../rights/caller';
@@ -54,8 +54,8 @@ export class ReplayController {
   ) {
     const at = wholeNumberIn(query, 'at', 2_147_483_647);
     const from = wholeNumberIn(query, 'from', 2_147_483_647);
-    const replay = await this.queries.execute(new ReplayDeal(deal, at, from, callerOf(request)));
-    response.set('ETag', entityTag(replay.version));
+    const { replay, whole } = await this.queries.execute(new ReplayDeal(deal, at, from, callerOf(request)));
+    response.set('ETag', whole ? entityTag(replay.version) : partialEntityTag(replay.version, replay));
     return replay;
   }
 }

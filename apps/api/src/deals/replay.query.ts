@@ -2,18 +2,24 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventStore } from '@fairdeal/event-store';
 import { lawbookOf } from '@fairdeal/lawbooks';
-import { corrected, redact, replayDeal, type ReplayView, type Viewer } from '@fairdeal/tournament';
+import { corrected, redact, replayDeal, type ReplayView } from '@fairdeal/tournament';
 import { Problem } from '../problem';
 import { EVENT_STORE } from '../resources';
-import type { Caller } from '../rights/caller';
-import { Places } from '../rights/places';
+import { recordsAt, type Caller } from '../rights/caller';
 import { withOwnReports } from './own-reports';
+import { Sightings } from './sightings';
 
 /** Steps in one answer: more than a deal has, save one that went badly wrong. */
 export const mostSteps = 300;
 
+export interface Replayed {
+  readonly replay: ReplayView;
+  /** Nothing was left out for whoever asked. */
+  readonly whole: boolean;
+}
+
 /** A deal step by step, as this caller may see it; up to a version, as it was known then. */
-export class ReplayDeal extends Query<ReplayView> {
+export class ReplayDeal extends Query<Replayed> {
   constructor(
     readonly deal: string,
     readonly at: number | undefined,
@@ -26,13 +32,13 @@ export class ReplayDeal extends Query<ReplayView> {
 }
 
 @QueryHandler(ReplayDeal)
-export class ReplayDealHandler implements IQueryHandler<ReplayDeal, ReplayView> {
+export class ReplayDealHandler implements IQueryHandler<ReplayDeal, Replayed> {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly places: Places,
+    private readonly sightings: Sightings,
   ) {}
 
-  async execute({ deal, at, from, caller }: ReplayDeal): Promise<ReplayView> {
+  async execute({ deal, at, from, caller }: ReplayDeal): Promise<Replayed> {
     const events = await this.store.readStream(`deal-${deal}`);
     const lawbook = events.find(({ type }) => type === 'DealOpened')?.data['lawbook'];
     const now = replayDeal(undefined, events, nothing);
@@ -48,31 +54,23 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, ReplayView> 
     const window = { from: first, to: first + mostSteps - 1 };
     const then = replayDeal(lawbookOf(String(lawbook)), known, window) ?? now;
 
-    const tournament = await this.places.tournamentOf(now.tableId);
-    const boardInPlay = now.board !== null && !(await this.resultsArePublic(tournament));
+    const { viewer, sight } = await this.sightings.of(caller, { deal: events, table: now.tableId });
     // Whether its cards are public is a matter of today, even where it is shown as it was.
     const seen = redact(
-      viewerOf(caller, tournament),
+      viewer,
       { ...then, status: now.status },
-      { boardInPlay, before: corrected(known).slice(0, first - 1) },
+      {
+        ...sight,
+        before: corrected(known).slice(0, first - 1),
+        after: corrected(events).slice(window.to),
+      },
     );
     const shown = { ...seen, status: then.status };
-    const records =
-      typeof caller === 'object' && caller.role === 'recorder' && caller.scope === `table-${now.tableId}`;
-    return records ? withOwnReports(shown, then, caller.holder) : shown;
-  }
-
-  private async resultsArePublic(tournament: string): Promise<boolean> {
-    const events = await this.store.readStream(`tournament-${tournament}`);
-    return events.some(({ type }) => type === 'ResultsPublished' || type === 'TournamentClosed');
+    return {
+      replay: recordsAt(caller, now.tableId) ? withOwnReports(shown, then, caller.holder) : shown,
+      whole: seen.steps === then.steps,
+    };
   }
 }
 
 const nothing = { from: 1, to: 0 };
-
-function viewerOf(caller: Caller, tournament: string): Viewer {
-  if (typeof caller === 'string') return { as: 'spectator' };
-  const runsIt =
-    caller.role === 'desk' || (caller.role === 'organiser' && caller.scope === `tournament-${tournament}`);
-  return { as: runsIt ? 'director' : 'spectator' };
-}

@@ -152,7 +152,9 @@ it.each([
 
 it('lets no cache give one caller what another may see', async () => {
   const { headers } = await replay(await halfPlayed()).expect(200);
-  expect(headers).toMatchObject({ vary: 'Authorization', 'cache-control': 'no-cache', etag: '"7"' });
+  expect(headers).toMatchObject({ vary: 'Authorization, Cookie', 'cache-control': 'no-cache' });
+  // What is hidden now may be shown later, of the same version: only an answer that shows all is known by it alone.
+  expect(headers['etag']).toMatch(/^"7\./);
 });
 
 it('says beside each step what the law makes of it, and who may claim', async () => {

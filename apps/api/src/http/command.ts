@@ -17,8 +17,7 @@ export type FromHeaders = Omit<Envelope, 'at' | 'reportId'>;
 export const CommandHeaders = createParamDecorator((_: unknown, context: ExecutionContext): FromHeaders => {
   const request = context.switchToHttp().getRequest<Request>();
   const caller = callerOf(request);
-  const [scope, by] =
-    typeof caller === 'string' ? ['', undefined] : [`${caller.role} ${caller.scope}`, caller.holder];
+  const [scope, by] = typeof caller === 'string' ? ['', undefined] : [caller.keys, caller.holder];
   const key = keyOf(request.headers['idempotency-key']);
   const commandId = key === undefined ? randomUUID() : `http-${sha256(`${scope}\n${key}`)}`;
   const expectedVersion = expectedVersionOf(request.headers['if-match']);

@@ -90,7 +90,7 @@ export class RecordController {
   }
 
   @Get('packs')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @ApiOperation({
     summary: 'The packs of the event: proofs against them, quarantine, deals dealt with them since.',
   })
@@ -99,7 +99,7 @@ export class RecordController {
   }
 
   @Get('findings')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @ApiOperation({ summary: 'Findings of the house and its auditors, with their answers.' })
   findings(@Param('tournament', PathIdPipe) tournament: string) {
     return this.ask(tournament, undefined, (sheet) => ({
@@ -112,7 +112,7 @@ export class RecordController {
   }
 
   @Get('appeals')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @ApiOperation({ summary: 'Appeals with their statements, members and decisions.' })
   appeals(@Param('tournament', PathIdPipe) tournament: string) {
     return this.ask(tournament, undefined, (sheet) => ({ appeals: appeals(sheet) }));

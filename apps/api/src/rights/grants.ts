@@ -1,10 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Grant } from '@fairdeal/rights';
 import { Pool } from 'pg';
 import { DESK_TOKEN } from '../resources';
-import type { Grant } from './grant';
+import type { KnownCaller } from './caller';
 import { hashOf, isSame, tokenMaker } from './token';
 
-/** The grants that are in force. A token is given out once and kept as its hash. */
+/** Whom a token makes. */
+const device = (grant: Grant, holder: string): KnownCaller => ({
+  grants: [grant],
+  account: false,
+  person: undefined,
+  holder,
+  keys: `${grant.role} ${grant.scope}`,
+  accountId: undefined,
+});
+
+/** The tokens that are in force. A token is given out once and kept as its hash. */
 @Injectable()
 export class Grants {
   private readonly make: ((scope: string, commandId: string) => string) | undefined;
@@ -16,18 +27,18 @@ export class Grants {
     this.make = deskToken === undefined ? undefined : tokenMaker(deskToken);
   }
 
-  async find(token: string): Promise<Grant | undefined> {
+  async find(token: string): Promise<KnownCaller | undefined> {
     if (this.deskToken !== undefined && isSame(token, this.deskToken)) {
-      return { role: 'desk', scope: '*', holder: 'desk' };
+      return device({ role: 'desk', scope: '*' }, 'desk');
     }
     const hash = hashOf(token);
-    const { rows } = await this.pool.query<Pick<Grant, 'role' | 'scope'>>({
+    const { rows } = await this.pool.query<Grant>({
       name: 'find_grant',
       text: 'SELECT role, scope FROM token_grant WHERE token_hash = $1 AND revoked_at IS NULL',
       values: [hash],
     });
     const [row] = rows;
-    return row && { ...row, holder: `${row.role}-${hash.toString('hex', 0, 6)}` };
+    return row && device(row, `${row.role}-${hash.toString('hex', 0, 6)}`);
   }
 
   /**

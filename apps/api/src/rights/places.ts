@@ -19,6 +19,21 @@ export class Places {
     return this.first(`appeal-${appeal}`, 'AppealLodged', 'deal', absent);
   }
 
+  /** Who sits on an appeal now, and whose own case it is. @throws Problem no-such-appeal */
+  async appeal(
+    appeal: string,
+  ): Promise<{ readonly members: readonly string[]; readonly own: readonly string[] }> {
+    await this.dealOf(appeal);
+    const members = new Set<string>();
+    const own = new Set<string>();
+    for (const { type, data } of await this.store.readStream(`appeal-${appeal}`)) {
+      if (type === 'AppealLodged') for (const person of data['by'] as readonly string[]) own.add(person);
+      if (type === 'MemberSeated') members.add(String(data['member']));
+      if (type === 'MemberRecused') members.delete(String(data['member']));
+    }
+    return { members: [...members], own: [...own] };
+  }
+
   /** @throws Problem no-such-deal */
   tableOf(deal: string): Promise<string> {
     const absent = new Problem('no-such-deal', `There is no deal ${deal}.`);

@@ -1,12 +1,14 @@
 import { SetMetadata } from '@nestjs/common';
+import type { Right } from '@fairdeal/rights';
 
-/**
- * Who may use a route. `organise`: the organiser of the tournament that the path's tournament, table, deal or appeal
- * belongs to. `record`: they, and the recorder of the path's table or the deal's. The desk may do all three.
- */
-export type Right = 'anybody' | 'desk' | 'organise' | 'record';
+export type { Right } from '@fairdeal/rights';
 
 export const rightKey = 'fairdeal:right';
 
-/** A route without it is refused to everybody. */
+/** Who may use a route; what each right is for, libs/rights says. A route without it is refused to everybody. */
 export const OpenTo = (right: Right) => SetMetadata(rightKey, right);
+
+export const closelyWatchedKey = 'fairdeal:closely-watched';
+
+/** A route at which secrets can be guessed: few tries a minute from one address, whoever it is that tries. */
+export const CloselyWatched = () => SetMetadata(closelyWatchedKey, true);

@@ -4,16 +4,15 @@ import type { Request } from 'express';
 import { pathId } from '../http/path-id.pipe';
 import { Problem } from '../problem';
 import { callerOf } from './caller';
-import type { Grant } from './grant';
-import { Places } from './places';
 import { type Right, rightKey } from './right.decorator';
+import { RightsDesk } from './rights-desk';
 
 /** Refuses what was not granted; a route that names no right is refused to everybody. */
 @Injectable()
 export class RightsGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly places: Places,
+    private readonly rights: RightsDesk,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,22 +25,9 @@ export class RightsGuard implements CanActivate {
       throw unauthorised('token-unknown', 'The Authorization header holds no token in force.');
     if (right === 'anybody') return true;
     if (caller === 'anybody')
-      throw unauthorised('token-missing', 'Send the token as "Authorization: Bearer …".');
-    if (right !== undefined && (await this.grants(caller, right, request))) return true;
-    throw new Problem('not-granted', `A token of the ${caller.role} of ${caller.scope} does not grant this.`);
-  }
-
-  private async grants({ role, scope }: Grant, right: Right, { params }: Request): Promise<boolean> {
-    if (role === 'desk') return true;
-    if (right === 'desk') return false;
-    const deal =
-      params['appeal'] === undefined ? params['deal'] : await this.places.dealOf(String(params['appeal']));
-    const table = deal === undefined ? params['table'] : await this.places.tableOf(String(deal));
-    if (role === 'recorder') return right === 'record' && scope === `table-${String(table)}`;
-    const tournament =
-      params['tournament'] ??
-      (table === undefined ? undefined : await this.places.tournamentOf(String(table)));
-    return scope === `tournament-${String(tournament)}`;
+      throw unauthorised('token-missing', 'Send the token as "Authorization: Bearer …", or log in.');
+    if (right !== undefined && (await this.rights.mayUse(caller, right, request.params))) return true;
+    throw new Problem('not-granted', 'This is not granted to whoever asks.');
   }
 }
 

@@ -27,7 +27,7 @@ type Who = keyof typeof tokens;
 
 const orders = {
   announce: () =>
-    ['/api/tournaments', { name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'f' }] as const,
+    ['/api/tournaments', { name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' }] as const,
   enter: () =>
     [`/api/tournaments/${here.tournament}/entries`, { entry: `e${Math.random()}`, kind: 'pair' }] as const,
   openTable: () =>
@@ -163,7 +163,7 @@ it('gives the same token when the same order is sent again under its key, and on
       .post('/api/tournaments')
       .set('Authorization', bearer(deskToken))
       .set('Idempotency-Key', 'once')
-      .send({ name: 'Once', game: 'whist', lawbook: 'whist@foster-1897', format: 'f' })
+      .send({ name: 'Once', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' })
       .expect(201);
   const first = await announce();
   const again = await announce();
@@ -179,7 +179,7 @@ it('refuses a second tournament of the same id, and gives no token for the first
   const { body } = await request(api.server)
     .post('/api/tournaments')
     .set('Authorization', bearer(deskToken))
-    .send({ id: here.tournament, name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'f' })
+    .send({ id: here.tournament, name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' })
     .expect(409);
   expect(body.code).toBe('already-announced');
   expect(body).not.toHaveProperty('organiserToken');

@@ -2,6 +2,7 @@ import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
+import { TableCodes } from '../accounts/table-codes';
 import { Grants } from '../rights/grants';
 import { OpenTo } from '../rights/right.decorator';
 
@@ -10,10 +11,13 @@ import { OpenTo } from '../rights/right.decorator';
 @ApiBearerAuth('token')
 @Controller('tables/:table/recorders')
 export class RecordersController {
-  constructor(private readonly grants: Grants) {}
+  constructor(
+    private readonly grants: Grants,
+    private readonly codes: TableCodes,
+  ) {}
 
   @Post()
-  @OpenTo('organise')
+  @OpenTo('direct')
   @ApiOperation({ summary: 'A token for one more recorder at this table.' })
   async add(@Param('table', PathIdPipe) table: string, @CommandHeaders() { commandId }: FromHeaders) {
     return { table, recorderToken: await this.grants.give('recorder', `table-${table}`, commandId) };
@@ -21,9 +25,10 @@ export class RecordersController {
 
   @Delete()
   @HttpCode(204)
-  @OpenTo('organise')
-  @ApiOperation({ summary: 'Revoke every recorder’s token at this table.' })
+  @OpenTo('direct')
+  @ApiOperation({ summary: 'Revoke every recorder’s token at this table, and every code that opens it.' })
   async revoke(@Param('table', PathIdPipe) table: string): Promise<void> {
+    await this.codes.revoke(table);
     await this.grants.revoke('recorder', `table-${table}`);
   }
 }

@@ -48,7 +48,7 @@ export class TableOrdersController {
   }
 
   @Post('tables/:table/seats')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('PlayersSeated', 'Seat players, or change who sits.')
   seat(
     @Param('table', PathIdPipe) id: string,
@@ -84,7 +84,7 @@ export class TableOrdersController {
   }
 
   @Post('tables/:table/close')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('TableClosed', 'Close the table.')
   close(
     @Param('table', PathIdPipe) id: string,

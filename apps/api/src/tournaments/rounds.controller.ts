@@ -38,7 +38,7 @@ export class RoundsController {
   }
 
   @Post('rounds')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('RoundStarted', 'Start a round.')
   startRound(
     @Param('tournament', PathIdPipe) id: string,
@@ -50,7 +50,7 @@ export class RoundsController {
   }
 
   @Post('rounds/pause')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('RoundPaused', 'Stop the clock of a round.')
   pauseRound(
     @Param('tournament', PathIdPipe) id: string,
@@ -62,7 +62,7 @@ export class RoundsController {
   }
 
   @Post('rounds/resume')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('RoundResumed', 'Let the clock of a round go on.')
   resumeRound(
     @Param('tournament', PathIdPipe) id: string,
@@ -74,7 +74,7 @@ export class RoundsController {
   }
 
   @Post('rounds/close')
-  @OpenTo('organise')
+  @OpenTo('direct')
   @Writes('RoundClosed', 'Close a round.')
   closeRound(
     @Param('tournament', PathIdPipe) id: string,

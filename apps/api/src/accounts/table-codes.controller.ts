@@ -1,0 +1,71 @@
+import { Body, Controller, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { toString as drawQr } from 'qrcode';
+import { randomUUID } from 'node:crypto';
+import { PathIdPipe } from '../http/path-id.pipe';
+import { PUBLIC_URL } from '../resources';
+import { Grants } from '../rights/grants';
+import { Places } from '../rights/places';
+import { CloselyWatched, OpenTo } from '../rights/right.decorator';
+import { schemaOfTexts, shapes, textsIn } from './fields';
+import { addressOf } from './join-link';
+import { TableCodes } from './table-codes';
+
+const joining = { code: shapes.code };
+
+/** How a phone or a card reader comes to record at a table. */
+@ApiTags('tables')
+@Controller('tables')
+export class TableCodesController {
+  constructor(
+    private readonly codes: TableCodes,
+    private readonly grants: Grants,
+    private readonly places: Places,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | undefined,
+  ) {}
+
+  @Post(':table/codes')
+  @OpenTo('direct')
+  @ApiBearerAuth('token')
+  @ApiOperation({
+    summary: 'A short code, and the same as a QR code, by which devices join the table for 15 minutes.',
+  })
+  @ApiCreatedResponse({
+    schema: {
+      type: 'object',
+      properties: {
+        table: { type: 'string' },
+        code: { type: 'string', description: 'As K7QM-2XWD.' },
+        link: { type: 'string', format: 'uri' },
+        qr: { type: 'string', description: 'The link as a QR code, SVG.' },
+        expiresAt: { type: 'string', format: 'date-time' },
+      },
+      required: ['table', 'code', 'link', 'qr', 'expiresAt'],
+    },
+  })
+  async make(@Param('table', PathIdPipe) table: string, @Req() request: Request) {
+    await this.places.tournamentOf(table);
+    const { code, expiresAt } = await this.codes.make(table);
+    const link = `${addressOf(request, this.publicUrl)}/table#${code}`;
+    return { table, code, link, qr: await drawQr(link, { type: 'svg', margin: 2 }), expiresAt };
+  }
+
+  @Post('joined')
+  @OpenTo('anybody')
+  @CloselyWatched()
+  @ApiOperation({ summary: 'Join the table a code opens; answers the recorder’s token.' })
+  @ApiBody({ schema: schemaOfTexts(joining) })
+  @ApiCreatedResponse({
+    schema: {
+      type: 'object',
+      properties: { table: { type: 'string' }, recorderToken: { type: 'string' } },
+      required: ['table', 'recorderToken'],
+    },
+  })
+  async join(@Body() body: unknown) {
+    const { code = '' } = textsIn(body, joining);
+    const table = await this.codes.tableOf(code);
+    return { table, recorderToken: await this.grants.give('recorder', `table-${table}`, randomUUID()) };
+  }
+}
