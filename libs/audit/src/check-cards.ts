@@ -16,8 +16,16 @@ const cardOf = ({ fact }: Seen): Card | undefined => (isCard(fact['card']) ? fac
 const ordinalOf = ({ fact }: Seen): number | undefined =>
   typeof fact['n'] === 'number' ? fact['n'] : undefined;
 
+/** What the lawbook said so far, as far as the record of the cards has to know. */
+export interface WhatTheLawSaid {
+  /** Was something irregular ruled at this version? */
+  ruledOn(version: number): boolean;
+  /** From this version on cards may have been taken back and exchanged, as the laws have it. */
+  disturbedFrom(): number;
+}
+
 /** What the record of a dealing and its play says of the cards themselves, whatever the laws are. */
-class CardRecord {
+export class CardRecord {
   readonly found: Finding[] = [];
   private dealt: (Dealt | undefined)[] = [];
   /** Where each face was said to lie first. */
@@ -32,18 +40,16 @@ class CardRecord {
   /** Somebody was given leave to deal for another. */
   private allowed = false;
   private readonly hasDummy: boolean;
+  /** Thirteen tricks are played out of hands of thirteen. */
+  private readonly partnership: boolean;
 
   constructor(
-    private readonly reading: Reading,
-    /** Thirteen tricks are played out of hands of thirteen. */
-    private readonly partnership: boolean,
+    private readonly reading: Pick<Reading, 'stream' | 'opened'>,
+    private readonly law: WhatTheLawSaid,
     /** Cards a count showed the pack has too many of. */
-    private readonly extra: ReadonlySet<string>,
-    /** Versions on which the lawbook ruled something irregular. */
-    private readonly ruled: ReadonlySet<number>,
-    /** From this version on cards may have been taken back and exchanged, as the laws have it. */
-    private readonly disturbedFrom: number,
+    private readonly extra: ReadonlySet<string> = new Set(),
   ) {
+    this.partnership = typeof reading.opened.said.dealer === 'string';
     this.hasDummy = !reading.opened.said.lawbook.startsWith('whist@');
   }
 
@@ -122,7 +128,11 @@ class CardRecord {
         [seen],
       );
     }
-    if (this.partnership && this.firstPlay !== undefined && this.disturbedFrom > this.firstPlay.version) {
+    if (
+      this.partnership &&
+      this.firstPlay !== undefined &&
+      this.law.disturbedFrom() > this.firstPlay.version
+    ) {
       this.report(
         'dealt-after-play',
         'grave',
@@ -197,7 +207,7 @@ class CardRecord {
     if (card === undefined || !this.partnership) return;
     const count = (this.playedBy.get(by) ?? 0) + 1;
     this.playedBy.set(by, count);
-    const disturbed = seen.version >= this.disturbedFrom;
+    const disturbed = seen.version >= this.law.disturbedFrom();
     const before = this.played.get(card);
     this.played.set(card, seen);
     if (disturbed) return;
@@ -307,7 +317,7 @@ class CardRecord {
   }
 
   private isRuled({ version }: Seen): boolean {
-    return this.ruled.has(version);
+    return this.law.ruledOn(version);
   }
 
   private report(
@@ -348,8 +358,9 @@ export const checkCards: DealCheck = (reading, walked) => {
   const ruled = new Set(
     (walked?.drawn ?? []).filter(({ ruling }) => isIrregular(ruling)).map(({ seen }) => seen.version),
   );
-  const partnership = typeof reading.opened.said.dealer === 'string';
-  const record = new CardRecord(reading, partnership, extra, ruled, disturbedFrom(reading, walked));
+  const disturbed = disturbedFrom(reading, walked);
+  const law = { ruledOn: (version: number) => ruled.has(version), disturbedFrom: () => disturbed };
+  const record = new CardRecord(reading, law, extra);
   for (const seen of reading.seen) record.take(seen);
   record.end();
   return record.found;

@@ -8,10 +8,10 @@ import type { FactPlace } from '@fairdeal/facts';
 export type Severity = 'watch' | 'note' | 'fault' | 'grave';
 
 /** An event of the deal's own stream that would put it right, to be tried on a copy of the standings. */
-export interface Remedy {
+export type Remedy = {
   readonly type: 'DealScored' | 'DealVoided' | 'ScoreAdjusted';
   readonly data: Readonly<Record<string, unknown>>;
-}
+};
 
 /** Where the facts, the decisions and the lawbook part, or where streams contradict each other. */
 export interface Finding {

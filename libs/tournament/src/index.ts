@@ -15,6 +15,8 @@ export { appealDecider } from './appeal.decider';
 export type { AppealCommand, AppealState, CaseFacts } from './appeal.decider';
 export { auditDecider, theAuditor } from './audit.decider';
 export type { AuditCommand, AuditState, CompleteAudit } from './audit.decider';
+export { auditStateOf, completeAudit } from './complete-audit';
+export type { AuditWritten } from './complete-audit';
 export { defaultCorrectionMinutes, isFinal } from './correction-period';
 export { theHouse } from './orders';
 export { packDecider } from './pack.decider';

@@ -1,90 +1,151 @@
-import { ReadModels, Signal } from '@fairdeal/read-models';
+import { PostgresEventStore } from '@fairdeal/event-store/postgres';
+import { lawbookOf } from '@fairdeal/lawbooks';
+import { eventAuditsDue, failedAmong, ReadModels, Signal } from '@fairdeal/read-models';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { Pool } from 'pg';
 import { ProjectorService } from '../projector.service';
-import { type AuditJob, auditJobId, auditJobName, auditQueue } from './audit-queue';
+import {
+  type AuditJob,
+  auditJobId,
+  auditQueue,
+  type EventAuditJob,
+  eventJobId,
+  eventQueue,
+  jobOptions,
+  liveQueue,
+} from './audit-queue';
+import { LogWatch } from './watch-the-log';
 
-/** Whatever woke nobody is found after so long, in milliseconds. */
-const sweepEvery = 15_000;
-/** A job that is still due after so long may have been lost with its queue, and is added again. */
-const addAgainAfter = 60_000;
+/** What is due and was never queued, or was lost with its queue, is queued after so long, in milliseconds. */
+const sweepEvery = 10_000;
+/** An event that goes on is audited across its streams no more often than so. */
+const eventsEvery = 3_000;
+/** Though nobody woke us, the log is read. */
+const pollEvery = 500;
+/** A deal that is due from before this process followed the log is found by the sweep; faults in deals that go on, here. */
+const readBack = 2_000n;
 const stopWithin = 1_000;
-const pageSize = 500;
+const pageSize = 1_000;
+const sweepPage = 500;
 
 /**
- * DealCompleted, ScoreAgreed and FactCorrected make a deal due in `audit_list`, which has its own checkpoint;
- * AuditCompleted makes it done. Here the due ones are put into the queue. So the queue may be lost whole: what was in
- * it is still due. Several facts in a row make one job, for the last of them.
+ * Puts audits into their queues. Whoever keeps `audit_list` reads the log as it grows: a fault in a deal that goes on is
+ * queued at once, before those that wait, and a deal that is over, corrected or decided upon right after.
+ *
+ * What is in a queue may be lost whole. `audit_list` has its own checkpoint and holds what is due until AuditCompleted
+ * makes it done, and a fault seen in a deal that goes on is queued again until its audit is in the log.
  */
 @Injectable()
 export class QueueAudits implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('audits');
   private readonly signal = new Signal();
-  /** When each job was added by us. */
-  private readonly added = new Map<string, number>();
+  private readonly watch: LogWatch;
+  /** Deals that go on, and the version that is to be audited. */
+  private readonly outstanding = new Map<string, number>();
+  /** Read so far; undefined while another process keeps the list. */
+  private position: string | undefined;
   private stopped = false;
-  private running: Promise<void> | undefined;
+  private readonly running: Promise<void>[] = [];
+  private stopWaking: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly readModels: ReadModels,
+    private readonly store: PostgresEventStore,
+    private readonly pool: Pool,
     private readonly projector: ProjectorService,
     @InjectQueue(auditQueue) private readonly queue: Queue<AuditJob>,
-  ) {}
+    @InjectQueue(liveQueue) private readonly live: Queue<AuditJob>,
+    @InjectQueue(eventQueue) private readonly events: Queue<EventAuditJob>,
+  ) {
+    this.watch = new LogWatch(store, lawbookOf);
+  }
 
-  onApplicationBootstrap(): void {
-    this.projector.onMoved((projection) => {
-      if (projection === 'audit-list') this.signal.wake();
+  async onApplicationBootstrap(): Promise<void> {
+    this.projector.onMoved((projection, position) => {
+      if (projection !== 'audit-list') return;
+      this.position ??= String(BigInt(position) > readBack ? BigInt(position) - readBack : 0n);
+      this.signal.wake();
     });
-    this.running = this.run();
+    this.running.push(
+      this.over(() => this.follow()),
+      this.over(() => this.sweep(), sweepEvery),
+      this.over(() => this.sweepEvents(), eventsEvery),
+    );
+    this.stopWaking = await this.store.onAppended(this.signal.wake);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.signal.wake();
+    await this.stopWaking?.();
     // With Redis away a job may wait to be added for as long as Redis is; it is still due at the next start.
-    await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, stopWithin).unref())]);
+    await Promise.race([
+      Promise.all(this.running),
+      new Promise((resolve) => setTimeout(resolve, stopWithin).unref()),
+    ]);
   }
 
-  private async run(): Promise<void> {
+  /** Does it again and again; what goes wrong passes, as a queue that is away does. */
+  private async over(act: () => Promise<void>, every = 0): Promise<void> {
     while (!this.stopped) {
-      let wait = sweepEvery;
+      let wait = every;
       try {
-        await this.sweep();
+        await act();
       } catch (error) {
         if (!this.stopped) this.log.warn(`Audits wait for their queue: ${String(error)}`);
-        wait = 1_000;
+        wait = Math.max(1_000, every);
       }
-      await this.signal.wait(wait);
+      for (let left = wait; left > 0 && !this.stopped; left -= 200) {
+        await new Promise((resolve) => setTimeout(resolve, Math.min(left, 200)));
+      }
     }
+  }
+
+  private async follow(): Promise<void> {
+    const { position } = this;
+    const page = position === undefined ? [] : await this.projector.tail.after(position, pageSize);
+    const last = page.at(-1);
+    if (last === undefined) return this.signal.wait(pollEvery);
+    const { now, others } = await this.watch.take(page);
+    for (const { dealId, version } of now) this.outstanding.set(dealId, version);
+    await add(this.live, now);
+    await add(this.queue, others);
+    for (const { stream, type, data } of page) {
+      if (type !== 'AuditCompleted') continue;
+      const deal = stream.slice('audit-'.length);
+      if ((this.outstanding.get(deal) ?? Infinity) <= Number(data['version'])) this.outstanding.delete(deal);
+    }
+    this.position = last.position;
   }
 
   private async sweep(): Promise<void> {
-    const now = performance.now();
-    for (const [id, at] of this.added) if (now - at > addAgainAfter) this.added.delete(id);
+    for (const deal of await failedAmong(this.pool, this.outstanding)) this.outstanding.delete(deal);
+    await add(
+      this.live,
+      [...this.outstanding].map(([dealId, version]) => ({ dealId, version })),
+    );
     for (let after: string | undefined = ''; after !== undefined && !this.stopped;) {
-      const due = await this.readModels.auditsDue(after, pageSize);
-      const jobs = due
-        .map(({ deal, version }): AuditJob => ({ dealId: deal, version }))
-        .filter((job) => !this.added.has(auditJobId(job)));
-      if (jobs.length > 0) {
-        await this.queue.addBulk(
-          jobs.map((data) => ({
-            name: auditJobName,
-            data,
-            opts: {
-              jobId: auditJobId(data),
-              attempts: 5,
-              backoff: { type: 'exponential', delay: 1_000 },
-              // Kept, either would keep an audit that is due again out of the queue. The log and audit_list remember.
-              removeOnComplete: true,
-              removeOnFail: true,
-            },
-          })),
-        );
-        for (const job of jobs) this.added.set(auditJobId(job), now);
-      }
-      after = due.length < pageSize ? undefined : due.at(-1)?.deal;
+      const due = await this.readModels.auditsDue(after, sweepPage);
+      await add(
+        this.queue,
+        due.map(({ deal, version }) => ({ dealId: deal, version })),
+      );
+      after = due.length < sweepPage ? undefined : due.at(-1)?.deal;
     }
   }
+
+  private async sweepEvents(): Promise<void> {
+    if (this.position === undefined) return;
+    const due = await eventAuditsDue(this.pool);
+    await this.events.addBulk(
+      due.map((data) => ({ name: 'audit-event', data, opts: jobOptions(eventJobId(data)) })),
+    );
+  }
+}
+
+async function add(queue: Queue<AuditJob>, jobs: readonly AuditJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await queue.addBulk(jobs.map((data) => ({ name: 'audit-deal', data, opts: jobOptions(auditJobId(data)) })));
 }

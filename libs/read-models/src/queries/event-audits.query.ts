@@ -31,3 +31,12 @@ export async function eventAudited(pool: Pool, { tournament, wanted }: EventAudi
     wanted,
   ]);
 }
+
+/** The version each deal of an event stands at, as the rows have it. */
+export async function dealVersions(pool: Pool, tournament: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ deal: string; version: number }>(
+    'SELECT deal, version FROM deal_list WHERE tournament = $1',
+    [tournament],
+  );
+  return new Map(rows.map(({ deal, version }) => [deal, version]));
+}

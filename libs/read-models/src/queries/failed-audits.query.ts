@@ -40,3 +40,18 @@ export async function noteFailedAudit(
 export async function clearFailedAudit(pool: Pool, audited: string, upTo: number): Promise<void> {
   await pool.query('DELETE FROM failed_audit WHERE audited = $1 AND version <= $2', [audited, upTo]);
 }
+
+/** Which of these could not be audited, at that version or a later one. */
+export async function failedAmong(
+  pool: Pool,
+  versions: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  if (versions.size === 0) return [];
+  const { rows } = await pool.query<{ audited: string; version: number }>(
+    'SELECT audited, version FROM failed_audit WHERE audited = ANY ($1)',
+    [[...versions.keys()]],
+  );
+  return rows
+    .filter(({ audited, version }) => version >= (versions.get(audited) ?? Infinity))
+    .map(({ audited }) => audited);
+}
