@@ -44,6 +44,8 @@ export type {
   PokerFact,
   WhistFact,
 } from './fact';
+export { formatIds, isFormatId, isScoringId, scoringIds } from './event-formats';
+export type { FormatId, ScoringId } from './event-formats';
 export { findingIdentity } from './finding';
 export type { FactPlace } from './finding';
 export { houseEvents } from './house-event';

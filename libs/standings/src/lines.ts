@@ -35,7 +35,9 @@ function partOfField(sheet: EventSheet, hearing: Hearing): Part {
     const lines = linesOfField(sheet, hearing);
     for (const line of lines) {
       const sum = sumFor(sums, line.entry);
-      if (isAside(line) === undefined) sum.count(line, false);
+      if (isAside(line) !== undefined) continue;
+      if (line.kind === 'at-first') sum.addBeside(line.amount);
+      else sum.count(line, false);
     }
     return { sums, unknown: lines.filter(({ kind }) => kind === 'unknown') };
   });

@@ -86,6 +86,6 @@ export interface Reckoned {
 export type Absence = 'sit-out' | 'phantom';
 
 /** A line no board made. */
-export type Beside = 'penalty' | 'handicap' | 'carry-over' | 'late-entry';
+export type Beside = 'at-first' | 'penalty' | 'handicap' | 'carry-over' | 'late-entry';
 
 export type ResultKind = DealResult['kind'] | Absence | Beside;

@@ -1,5 +1,5 @@
 import type { Decider, Decision } from '@fairdeal/event-store';
-import type { Game } from '@fairdeal/facts';
+import { formatIds, isFormatId, isScoringId, scoringIds, type Game } from '@fairdeal/facts';
 import { isFinal } from './correction-period';
 import { GrowingMap } from './growing-map';
 import { noteReport, once, refuse, type Happening, type Reports } from './happening';
@@ -196,7 +196,7 @@ function objectionToWithdrawing(
 }
 
 function objectionToAnnouncing(
-  { game, lawbook }: FieldsOfEvent<'TournamentAnnounced'>,
+  { game, lawbook, format, settings }: FieldsOfEvent<'TournamentAnnounced'>,
   state: TournamentState,
 ): Decision<Happening> | undefined {
   if (state.announced !== undefined) {
@@ -208,7 +208,15 @@ function objectionToAnnouncing(
   const itsGame = gameOfLawbook(lawbook);
   if (itsGame === undefined) return refuse('unknown-lawbook', unknownLawbook(lawbook));
   if (itsGame !== game) return refuse('lawbook-of-another-game', `${lawbook} holds no laws of ${game}`);
-  return undefined;
+  if (!isFormatId(format))
+    return refuse(
+      'unknown-format',
+      `${format} is no format of this house, which knows ${formatIds.join(', ')}`,
+    );
+  const scoring = settings?.scoring;
+  return scoring === undefined || isScoringId(scoring)
+    ? undefined
+    : refuse('unknown-scoring', `nobody here scores by ${scoring}; known are ${scoringIds.join(', ')}`);
 }
 
 type PointsOrder = Extract<

@@ -1,5 +1,10 @@
+import { formatIds } from '@fairdeal/facts';
 import { eventFormat, eventFormats, settingsOf } from './event-formats';
 import { nextRound } from './next-round';
+
+it('there is one for every name an event may be announced under', () => {
+  expect(eventFormats.map(({ id }) => id).sort()).toEqual([...formatIds].sort());
+});
 
 it('every setting names its source, and its default is one it may be', () => {
   for (const format of eventFormats) {
@@ -31,10 +36,17 @@ it('a format nobody knows is told those there are', () => {
 });
 
 it.each(
-  eventFormats.filter(({ id }) => id !== 'poker-freeze-out').map((format) => [format.id, format] as const),
+  eventFormats.filter(({ id }) => !id.startsWith('poker')).map((format) => [format.id, format] as const),
 )('%s has a first round for every number it is for', (id, { format, settings }) => {
   const chosen = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  const counts = id === 'rubber-table' ? [4, 5, 6] : id === 'individual' ? [7, 8, 9, 12, 16] : [8, 9, 12, 15];
+  const counts =
+    id === 'rubber-table' || id === 'chicago'
+      ? [4, 5, 6]
+      : id === 'team-match'
+        ? [2]
+        : id === 'individual'
+          ? [7, 8, 9, 12, 16]
+          : [8, 9, 12, 15];
   for (const count of counts) {
     const made = format(chosen, count);
     const entrants = Array.from({ length: count }, (_, i) => ({ id: `e${i}`, lot: i + 1 }));

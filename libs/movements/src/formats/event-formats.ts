@@ -183,6 +183,13 @@ export const eventFormats: readonly EventFormat[] = [
     format: () => ({ kind: 'rubber-table' }),
   },
   {
+    id: 'chicago',
+    version: 1,
+    about: 'four deals a rubber, at one table; those over four cut in',
+    settings: [],
+    format: () => ({ kind: 'rubber-table' }),
+  },
+  {
     id: 'duplicate-whist',
     version: 1,
     about: 'the same trays for all',
@@ -212,6 +219,17 @@ export const eventFormats: readonly EventFormat[] = [
     about: 'everybody partners everybody',
     settings: [],
     format: individualMovement,
+  },
+  {
+    id: 'team-match',
+    version: 1,
+    about: 'two teams, one match',
+    settings: [],
+    format: (_, teams) => {
+      if (teams > 2)
+        throw new MovementFault('a team match', `two teams, not ${teams}; more play a round robin`);
+      return movementOf('round-robin', 1);
+    },
   },
   {
     id: 'teams-round-robin',
@@ -261,6 +279,13 @@ export const eventFormats: readonly EventFormat[] = [
       figure('stack', 'chips each starts with', 5000, [1, 1_000_000_000], `${poker}, T4`),
       figure('levelMinutes', 'of a level', 20, [1, 600], `${poker}, T4`),
     ],
+    format: () => null,
+  },
+  {
+    id: 'poker-tables',
+    version: 1,
+    about: 'games for chips at several tables; nobody is out',
+    settings: [figure('seats', 'at a table', 6, [2, 9], `${poker}, T1`)],
     format: () => null,
   },
 ];

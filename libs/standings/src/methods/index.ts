@@ -2,6 +2,7 @@ import type { Game } from '@fairdeal/facts';
 import type { Method } from '../made-line';
 import type { EventSheet } from '../sheet/event-sheet';
 import { chips } from './chips';
+import { flags } from './flags';
 import { pairsMethods } from './pairs';
 import { totalPoints } from './points';
 import { rubberPoints } from './rubber-points';
@@ -12,7 +13,7 @@ import { tricks } from './tricks';
 const places: Method = { ...chips, id: 'places' };
 
 const methods: ReadonlyMap<string, Method> = new Map(
-  [tricks, rubberPoints, totalPoints, chips, places, ...pairsMethods, ...teamMethods].map((method) => [
+  [tricks, rubberPoints, totalPoints, flags, chips, places, ...pairsMethods, ...teamMethods].map((method) => [
     method.id,
     method,
   ]),
@@ -31,6 +32,7 @@ export interface ScoringChoice {
 
 /** Formats by a word of their name, and the games they can be scored so at. */
 const byFormat: readonly (readonly [word: RegExp, id: string, games: readonly Game[]])[] = [
+  [/military/, 'flags', ['whist']],
   [/drive/, 'tricks', ['whist']],
   [/drive/, 'total-points', ['bridge', 'contract']],
   [/rubbers?/, 'rubber-points', ['whist', 'bridge', 'contract']],
