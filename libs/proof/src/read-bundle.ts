@@ -1,0 +1,66 @@
+import type { Bundle, BundledEvent, ProofDoubt } from './bundle';
+
+const mostBytes = 64 * 1024 * 1024;
+const mostEvents = 100_000;
+/** Half the height of any tree we can count, and more than any proof has. */
+const mostSteps = 64;
+
+const isText = (value: unknown, most = 1_000_000): value is string =>
+  typeof value === 'string' && value.length <= most;
+const isHex = (value: unknown, digits: number): value is string =>
+  typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first field of an event that is not what it should be. */
+function faultOf(event: unknown): string | undefined {
+  if (!isObject(event)) return 'an object';
+  const wanted: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
+    ['position', (value) => isText(value, 15) && /^[1-9]\d*$/.test(value), 'decimal digits'],
+    ['version', (value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number from 1'],
+    ['type', (value) => isText(value, 200), 'a text'],
+    ['schemaVersion', (value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number from 1'],
+    ['salt', (value) => isHex(value, 32), '32 hexadecimal digits'],
+    ['data', (value) => isText(value), 'JSON as text'],
+    ['meta', (value) => isText(value), 'JSON as text'],
+    ['hash', (value) => isHex(value, 64), '64 hexadecimal digits'],
+    ['recordedAt', (value) => isText(value, 64), 'a time'],
+    [
+      'inclusion',
+      (value) => Array.isArray(value) && value.length <= mostSteps && value.every((one) => isHex(one, 64)),
+      `at most ${mostSteps} hashes`,
+    ],
+  ];
+  const wrong = wanted.find(([name, holds]) => !holds(event[name]));
+  return wrong && `${wrong[0]}: expected ${wrong[2]}`;
+}
+
+/** A bundle out of a file that anybody may have written. */
+export function readBundle(text: string): Bundle | { readonly doubts: readonly ProofDoubt[] } {
+  const malformed = (detail: string, version?: number) => ({
+    doubts: [{ kind: 'malformed' as const, stream: '', detail, ...(version !== undefined && { version }) }],
+  });
+  if (text.length > mostBytes) return malformed(`expected at most ${mostBytes} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return malformed(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isObject(value) || value['format'] !== 'fairdeal-proof')
+    return malformed('format: expected "fairdeal-proof"');
+  if (value['version'] !== 1) return malformed('version: expected 1, the only one this program knows');
+  for (const name of ['stream', 'checkpoint', 'head', 'key'] as const) {
+    if (!isText(value[name], 100_000)) return malformed(`${name}: expected a text`);
+  }
+  const { lawbook, events } = value;
+  if (lawbook !== null && !isText(lawbook, 200)) return malformed('lawbook: expected a text or null');
+  if (!Array.isArray(events) || events.length === 0 || events.length > mostEvents) {
+    return malformed(`events: expected a list of 1 to ${mostEvents}`);
+  }
+  for (const [i, event] of (events as readonly unknown[]).entries()) {
+    const fault = faultOf(event);
+    if (fault !== undefined) return malformed(`events[${i}].${fault}`);
+  }
+  return { ...(value as unknown as Bundle), events: events as readonly BundledEvent[] };
+}
