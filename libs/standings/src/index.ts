@@ -17,7 +17,7 @@ export { entries } from './entries';
 export { exactText } from './exact-text';
 export { explain } from './explain';
 export type { Explanation, Line } from './explain';
-export { findings, openFindings } from './findings';
+export { findingAt, findings, openFindings, whatItWouldChange } from './findings';
 export type { Finding } from './findings';
 export { cited, comparePositions, happened } from './happened';
 export type { Cited, Happened, Supposed } from './happened';

@@ -27,7 +27,11 @@ export interface PackInLedger {
   readonly findings: readonly {
     readonly detail: string;
     readonly deal: string | null;
+    /** Its version in the pack's stream, by which an answer names it. */
+    readonly finding: number;
+    readonly state: 'open' | 'answered';
     readonly event: Cited;
+    readonly answers: readonly { readonly by: string; readonly answer: string; readonly event: Cited }[];
   }[];
 }
 
@@ -70,11 +74,21 @@ function inLedger(record: PackRecord): PackInLedger {
     dealtAfterwards: record.deals
       .filter(isAfter)
       .map((event) => ({ deal: dealOf(event), event: cited(event) })),
-    findings: record.findings.map((event) => ({
-      detail: String(event.data['detail']),
-      deal: typeof event.data['deal'] === 'string' ? event.data['deal'] : null,
-      event: cited(event),
-    })),
+    findings: record.findings.map((event) => {
+      const answers = record.answers.filter(({ data }) => data['finding'] === event.version);
+      return {
+        detail: String(event.data['detail']),
+        deal: typeof event.data['deal'] === 'string' ? event.data['deal'] : null,
+        finding: event.version,
+        state: answers.length > 0 ? ('answered' as const) : ('open' as const),
+        event: cited(event),
+        answers: answers.map((answered) => ({
+          by: String(answered.data['by']),
+          answer: String(answered.data['answer']),
+          event: cited(answered),
+        })),
+      };
+    }),
   };
 }
 

@@ -216,6 +216,7 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
     withdrawAppeal: give('appeal', orders.appeal.WithdrawAppeal),
 
     answerFinding: give('audit', orders.audit.AnswerFinding),
+    answerPackFinding: give('pack', orders.pack.AnswerPackFinding),
 
     carryOut,
   };

@@ -47,6 +47,8 @@ export const orders = {
     OpenPack: 'PackOpened',
     ProvePackImperfect: 'PackProvedImperfect',
     RetirePack: 'PackRetired',
+    /** Of what was found of the pack itself. */
+    AnswerPackFinding: 'FindingAnswered',
   },
   board: {
     RecordBoardHands: 'HandsRecorded',

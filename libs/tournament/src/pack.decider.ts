@@ -21,6 +21,10 @@ export interface PackState {
   readonly proofs: GrowingMap<true>;
   /** What was found of it, by what the finding says, so that the same again is one. */
   readonly found: GrowingMap<true>;
+  readonly version: number;
+  /** Versions of its findings, and of those that were answered. */
+  readonly findings: GrowingMap<true>;
+  readonly answered: GrowingMap<true>;
   readonly reports: Reports;
 }
 
@@ -30,13 +34,17 @@ const initial: PackState = {
   retired: false,
   proofs: GrowingMap.empty(),
   found: GrowingMap.empty(),
+  version: 0,
+  findings: GrowingMap.empty(),
+  answered: GrowingMap.empty(),
   reports: GrowingMap.empty(),
 };
 
 const proofOf = (data: JsonObject): string => canonicalJson(data, 'data');
 
 function evolve(before: PackState, event: Happening): PackState {
-  const state = { ...before, reports: noteReport(before.reports, event) };
+  const version = before.version + 1;
+  const state = { ...before, version, reports: noteReport(before.reports, event) };
   switch (event.type) {
     case 'PackRegistered':
       return { ...state, registered: true };
@@ -45,7 +53,13 @@ function evolve(before: PackState, event: Happening): PackState {
     case 'PackRetired':
       return { ...state, retired: true };
     case 'FindingRecorded':
-      return { ...state, found: state.found.with(String(event.data['detail']), true) };
+      return {
+        ...state,
+        found: state.found.with(String(event.data['detail']), true),
+        findings: state.findings.with(String(version), true),
+      };
+    case 'FindingAnswered':
+      return { ...state, answered: state.answered.with(String(event.data['finding']), true) };
     default:
       return state;
   }
@@ -72,6 +86,13 @@ function objection(
       if (!state.registered && !state.quarantined)
         return refuse('no-such-pack', 'no such pack was registered');
       return state.retired ? refuse('pack-retired', 'the pack is retired') : undefined;
+    case 'AnswerPackFinding': {
+      const finding = String(command.asks.finding);
+      if (!state.findings.has(finding)) return refuse('no-such-finding', `${finding} is no finding here`);
+      return state.answered.has(finding)
+        ? refuse('finding-answered', `finding ${finding} was answered before`)
+        : undefined;
+    }
     default:
       return command satisfies never;
   }

@@ -121,6 +121,7 @@ export interface PackRecord {
   readonly proofs: readonly Happened[];
   readonly retired: Happened | undefined;
   readonly findings: readonly Happened[];
+  readonly answers: readonly Happened[];
   /** Deals opened with it, in turn. */
   readonly deals: readonly Happened[];
 }
@@ -131,6 +132,8 @@ export interface FindingRecord {
   readonly about: string;
   readonly event: Happened;
   readonly answers: readonly Happened[];
+  /** It no longer holds since this; it stays, and says so. */
+  readonly superseded?: Happened;
 }
 
 /** Points beside those the boards make. */

@@ -7,8 +7,14 @@ export function takeAudit(books: Books, about: string, event: Happened): void {
     books.findings.set(`${about}@${event.version}`, { about, event, answers: [] });
     return;
   }
-  if (event.type !== 'FindingAnswered') return;
+  if (event.type !== 'FindingAnswered' && event.type !== 'FindingSuperseded') return;
   const key = `${about}@${Number(event.data['finding'])}`;
   const finding = books.findings.get(key);
-  if (finding) books.findings.set(key, { ...finding, answers: [...finding.answers, event] });
+  if (finding === undefined) return;
+  books.findings.set(
+    key,
+    event.type === 'FindingSuperseded'
+      ? { ...finding, superseded: event }
+      : { ...finding, answers: [...finding.answers, event] },
+  );
 }

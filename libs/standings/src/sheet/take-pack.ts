@@ -9,6 +9,7 @@ const unknownPack = (pack: string): PackRecord => ({
   proofs: [],
   retired: undefined,
   findings: [],
+  answers: [],
   deals: [],
 });
 
@@ -53,6 +54,8 @@ export function takePack(books: Books, pack: string, event: Happened): void {
         return { ...before, retired: before.retired ?? event };
       case 'FindingRecorded':
         return { ...before, findings: [...before.findings, event] };
+      case 'FindingAnswered':
+        return { ...before, answers: [...before.answers, event] };
       default:
         return before;
     }
