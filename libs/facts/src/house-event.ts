@@ -105,6 +105,8 @@ const ripple = oneOf('all', 'later-rounds', 'score-only', 'title-only');
 const settings = objectOf({
   /** How results are compared: the id of a method of scoring. */
   scoring: optional(id),
+  /** What is chosen of that method, by the names of its settings. */
+  scoringSettings: optional(anyObject),
   /** After publication, how long scores may still be corrected and appealed against. */
   correctionMinutes: optional(minutes),
   ripple: optional(ripple),

@@ -92,6 +92,10 @@ export type { ScoringInput, ScoringMethod } from './sheet/scoring-method';
 export type { Doubt, Line, Ranking, Sheet, Total } from './sheet/sheet';
 export type { Part, Why } from './sheet/why';
 
+export { checkScoringChosen, scoringSettings } from './choices/scoring-choices';
+export type { ScoringChosen, ScoringSetting } from './choices/scoring-choices';
+export { readScale } from './choices/read-scale';
+export { settingsAsChosen } from './choices/settings-of';
 export type { BoardAMatchSettings } from './methods/board-a-match';
 export { datumOfGroup } from './methods/butler';
 export type { ButlerSettings } from './methods/butler';

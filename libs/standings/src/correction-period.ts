@@ -13,7 +13,7 @@ export interface CorrectionPeriod {
   readonly closesAt: string;
 }
 
-const law79C = {
+export const defaultCorrection = {
   minutes: 30,
   source: 'Laws of Duplicate Bridge 2017, 79C1: 30 minutes unless otherwise announced',
 };
@@ -23,7 +23,7 @@ export function correctionMinutes({ books: { announced } }: EventSheet): {
   readonly source: string;
 } {
   const minutes = announced?.settings.correctionMinutes;
-  return minutes === undefined ? law79C : { minutes, source: 'as the event was announced' };
+  return minutes === undefined ? defaultCorrection : { minutes, source: 'as the event was announced' };
 }
 
 /** The publications of each session's results, in turn; one that names no session is of all. */

@@ -2,10 +2,11 @@ import { exact, lateEntry, type Exact } from '@fairdeal/scoring';
 import { comparePositions, type Happened } from './happened';
 import type { MadeLine } from './made-line';
 import { scoringOf } from './methods';
+import { chosenIn } from './methods/chosen';
 import type { EventSheet } from './sheet/event-sheet';
 
 /** The most a match gives on the scale of victory points. */
-const mostOfAMatch = exact(20);
+const mostOfAMatch = (sheet: EventSheet): Exact => exact(chosenIn(sheet)['scale'] === 'stepped-30' ? 30 : 20);
 
 interface DrawnRound {
   readonly session: number;
@@ -45,7 +46,7 @@ export const lateEntries = (sheet: EventSheet): readonly MadeLine[] =>
         .filter(({ drawn }) => members.length > 0 && comparePositions(drawn.position, accepted.position) < 0)
         .map(({ session, round, share, drawn }): MadeLine => {
           const source = 'the share of a round missed that the event was begun with';
-          const { amount } = lateEntry(entry, mostOfAMatch, { share, source });
+          const { amount } = lateEntry(entry, mostOfAMatch(sheet), { share, source });
           return {
             entry,
             amount,

@@ -8,6 +8,9 @@ describe('a tournament that is announced', () => {
     [{ format: 'bingo' }, 'unknown-format'],
     [{ format: 'whist-drive', settings: { scoring: 'tricks' } }, 'granted'],
     [{ format: 'whist-drive', settings: { scoring: 'goals' } }, 'unknown-scoring'],
+    [{ format: 'whist-drive', settings: { scoringSettings: { datum: 'median' } } }, 'granted'],
+    [{ format: 'whist-drive', settings: { scoringSettings: { datum: 'mode' } } }, 'no-such-setting'],
+    [{ format: 'whist-drive', settings: { scoringSettings: { dtum: 'mean' } } }, 'no-such-setting'],
   ])('as %j is %s', async (more, code) => {
     const { desk, envelope } = emptyHouse();
     expect(

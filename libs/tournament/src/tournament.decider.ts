@@ -1,3 +1,4 @@
+import { checkScoringChosen, ScoringFault } from '@fairdeal/scoring';
 import type { Decider, Decision } from '@fairdeal/event-store';
 import { formatIds, isFormatId, isScoringId, scoringIds, type Game } from '@fairdeal/facts';
 import { isFinal } from './correction-period';
@@ -214,9 +215,9 @@ function objectionToAnnouncing(
       `${format} is no format of this house, which knows ${formatIds.join(', ')}`,
     );
   const scoring = settings?.scoring;
-  return scoring === undefined || isScoringId(scoring)
-    ? undefined
-    : refuse('unknown-scoring', `nobody here scores by ${scoring}; known are ${scoringIds.join(', ')}`);
+  if (scoring !== undefined && !isScoringId(scoring))
+    return refuse('unknown-scoring', `nobody here scores by ${scoring}; known are ${scoringIds.join(', ')}`);
+  return objectionToScoringSettings(settings?.scoringSettings ?? {});
 }
 
 type PointsOrder = Extract<
@@ -243,6 +244,18 @@ function objectionToPoints(
         'the correction period is over: the results can be published again, with a reason',
       )
     : undefined;
+}
+
+function objectionToScoringSettings(
+  chosen: Readonly<Record<string, unknown>>,
+): Decision<Happening> | undefined {
+  try {
+    checkScoringChosen(chosen);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ScoringFault)) throw error;
+    return refuse('no-such-setting', `settings.scoringSettings: ${error.message}`);
+  }
 }
 
 const objectionToSession = (session: number, state: TournamentState): Decision<Happening> | undefined =>

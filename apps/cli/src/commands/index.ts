@@ -4,12 +4,14 @@ import { addDeal } from './deal.command';
 import { addDraw } from './draw.command';
 import { addExport } from './export.command';
 import { addMovement } from './movement.command';
+import { addPoints } from './points.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
 import { addRestore } from './restore.command';
 import { addRule } from './rule.command';
 import { addSeason } from './season.command';
+import { addSettings } from './settings.command';
 import { addSimulate } from './simulate.command';
 import { addStandings } from './standings.command';
 import { addStart } from './start.command';
@@ -25,6 +27,8 @@ export const commands: readonly AddCommand[] = [
   addSeason,
   addDeal,
   addWhatIf,
+  addPoints,
+  addSettings,
   addMovement,
   addDraw,
   addRule,

@@ -66,3 +66,15 @@ export function scoringOf({ books: { announced }, memory }: EventSheet): Scoring
     return { method, chosen: known ? 'by-its-format' : 'by-its-game', unknown: asked };
   });
 }
+
+export interface ScoringOffered {
+  readonly id: string;
+  /** What totals count, in the plural. */
+  readonly unit: string;
+  readonly source: string;
+}
+
+/** Every way to score, for a list. */
+export const scoringsOffered: readonly ScoringOffered[] = [...methods.values()].map(
+  ({ id, unit, source }) => ({ id, unit, source }),
+);

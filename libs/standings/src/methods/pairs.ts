@@ -1,9 +1,16 @@
-import { scoringMethods, type Line, type TableResult } from '@fairdeal/scoring';
+import {
+  scoringMethods,
+  settingsAsChosen,
+  type Line,
+  type ScoringChosen,
+  type TableResult,
+} from '@fairdeal/scoring';
 import type { Party } from '../entries';
 import type { MadeLine, Method } from '../made-line';
 import { isNobody } from '../phantom';
 import type { EventSheet } from '../sheet/event-sheet';
 import { boardsOfField, type BoardAtTable } from './boards';
+import { chosenIn } from './chosen';
 import { criterionOf } from './criteria';
 
 type PairsMethodId = 'matchpoints-2' | 'matchpoints-1' | 'imps-cross' | 'butler';
@@ -65,7 +72,7 @@ const comparedBy =
     const { compared, left } = boardsOfField(sheet, hearing, 'for-each-entry');
     const places = placesOf(compared);
     const results = compared.map((board) => tableResult(sheet, board));
-    const { lines } = scoreBy(id, results);
+    const { lines } = scoreBy(id, results, chosenIn(sheet));
     const made = lines.flatMap((line) => {
       const place = places.get(keyOf(line.session, line.board, line.contestant));
       return place === undefined ? [] : [madeOf(line, place)];
@@ -75,21 +82,15 @@ const comparedBy =
 
 type FieldLines = Extract<Method, { readonly scope: 'field' }>['lines'];
 
-function scoreBy(id: PairsMethodId, results: readonly TableResult[]) {
+function scoreBy(id: PairsMethodId, results: readonly TableResult[], chosen: ScoringChosen) {
   switch (id) {
     case 'matchpoints-2':
-    case 'matchpoints-1': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
-    case 'imps-cross': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
-    case 'butler': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
+    case 'matchpoints-1':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen.matchpoints(chosen) });
+    case 'imps-cross':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen[id](chosen) });
+    case 'butler':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen[id](chosen) });
     default:
       return id satisfies never;
   }

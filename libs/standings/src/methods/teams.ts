@@ -1,10 +1,18 @@
 import type { Side } from '@fairdeal/facts';
-import { scoringMethods, type BoardResult, type Line, type MatchBoard } from '@fairdeal/scoring';
+import {
+  scoringMethods,
+  settingsAsChosen,
+  type BoardResult,
+  type Line,
+  type MatchBoard,
+  type ScoringChosen,
+} from '@fairdeal/scoring';
 import type { MadeLine, Method } from '../made-line';
 import type { ResultKind } from '../result';
 import type { EventSheet } from '../sheet/event-sheet';
 import type { SheetLine } from '../table-sheet';
 import { boardsOfField, type BoardAtTable } from './boards';
+import { chosenIn } from './chosen';
 import { criterionOf } from './criteria';
 import { drawnRounds, roundName } from './drawn-rounds';
 
@@ -100,6 +108,7 @@ const comparedBy =
     const { compared, left } = boardsOfField(sheet, hearing, 'for-each-entry-and-side');
     const boards = matchBoards(sheet, compared);
     const rounds = drawnRounds(sheet);
+    const chosen = chosenIn(sheet);
     const byBoard = new Map(boards.map((board) => [keyOf(board.match, board.board), [board]]));
     const byMatch = new Map<string, Compared[]>();
     for (const board of boards) {
@@ -109,7 +118,7 @@ const comparedBy =
     }
     const results = boards.map(asMatchBoard);
     const boardLines = (by: 'team-imps' | 'board-a-match') =>
-      scoreBy(by, results).lines.flatMap(
+      scoreBy(by, results, chosen).lines.flatMap(
         (line) => madeOf(line, byBoard.get(keyOf(line.session, line.board ?? '')) ?? []) ?? [],
       );
     if (id !== 'team-vp') return [...boardLines(id), ...left];
@@ -120,7 +129,7 @@ const comparedBy =
       if (own) own.push(line);
       else inImps.set(key, [line]);
     }
-    const matches = scoreBy(id, results).lines.flatMap((line): readonly MadeLine[] => {
+    const matches = scoreBy(id, results, chosen).lines.flatMap((line): readonly MadeLine[] => {
       const made = madeOf(line, byMatch.get(line.board ?? '') ?? []);
       return made ? [{ ...made, boards: inImps.get(keyOf(line.board ?? '', made.entry)) ?? [] }] : [];
     });
@@ -142,20 +151,14 @@ const matchOf = (rounds: ReadonlySet<string>, line: MadeLine): string => {
     : matchName(rounds, line, other, line.entry);
 };
 
-function scoreBy(id: TeamMethodId, results: readonly MatchBoard[]) {
+function scoreBy(id: TeamMethodId, results: readonly MatchBoard[], chosen: ScoringChosen) {
   switch (id) {
-    case 'team-imps': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
-    case 'team-vp': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
-    case 'board-a-match': {
-      const { score, defaults } = scoringMethods[id];
-      return score({ results, settings: defaults });
-    }
+    case 'team-imps':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen[id](chosen) });
+    case 'team-vp':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen[id](chosen) });
+    case 'board-a-match':
+      return scoringMethods[id].score({ results, settings: settingsAsChosen[id](chosen) });
     default:
       return id satisfies never;
   }
