@@ -61,12 +61,13 @@ export async function launch({ root, state, mains, nodeArgs = [], env, prepare, 
     /** The first of: what is waited for, the order to stop, somebody's death. */
     const orEnd = (awaited) => Promise.race([told, ...died, awaited]);
 
+    const token = env.FAIRDEAL_DESK_TOKEN || deskToken(join(state, 'desk-token'));
     const shared = { NODE_ENV: env.NODE_ENV ?? 'production', DATABASE_URL: database.url };
     begin('api', {
       ...shared,
       PORT: String(address.port),
       FAIRDEAL_OWNER_DATABASE_URL: database.ownerUrl,
-      FAIRDEAL_DESK_TOKEN: env.FAIRDEAL_DESK_TOKEN || deskToken(join(state, 'desk-token')),
+      FAIRDEAL_DESK_TOKEN: token,
     });
     // The api migrates the database before it answers; the worker then finds the tables it needs.
     if ((await orEnd(answering(`${address.url}/health/live`))) === 'interrupted') return;
@@ -80,12 +81,27 @@ export async function launch({ root, state, mains, nodeArgs = [], env, prepare, 
       ownerDatabaseUrl: database.ownerUrl,
     });
     say(`Fairdeal is at ${address.url}`);
+    const link = await firstLink(address.url, token);
+    if (link) say(`Nobody runs this house yet. The organiser's account waits, once, at ${link}`);
     await orEnd(new Promise(() => {}));
   } finally {
     rmSync(join(state, 'launcher.json'), { force: true });
     await programs.stop();
     await database?.stop();
     unlock();
+  }
+}
+
+/** The link by which somebody becomes the organiser of this house; undefined once somebody has. */
+async function firstLink(url, token) {
+  try {
+    const answer = await fetch(`${url}/api/invitations/first`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return answer.ok ? ((await answer.json()).link ?? undefined) : undefined;
+  } catch {
+    // The house runs without it; the next start says it again.
+    return undefined;
   }
 }
 

@@ -59,6 +59,15 @@ export class InvitationsController {
     return this.invite({ role: 'desk', scope: '*' }, person, request);
   }
 
+  @Get('invitations/first')
+  @OpenTo('desk')
+  @ApiBearerAuth('token')
+  @ApiOperation({ summary: 'The link that makes the house’s organiser; null once somebody has taken it up.' })
+  async first(@Req() request: Request) {
+    const first = await this.invitations.first();
+    return { link: first === undefined ? null : `${addressOf(request, this.publicUrl)}/join#${first.token}` };
+  }
+
   @Post('tournaments/:tournament/invitations')
   @OpenTo('organise')
   @ApiBearerAuth('token')

@@ -18,7 +18,7 @@ const Streams = (summary: string) =>
     ApiOperation({
       summary,
       description:
-        'Events are `snapshot`, all of it, and `change`, what is other since: `items` take the place of those of the same ' +
+        '`kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same ' +
         'id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, ' +
         'once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.',
     }),
@@ -41,7 +41,7 @@ export class LiveController {
     private readonly rights: RightsDesk,
   ) {}
 
-  @Get('tournaments/:tournament/standings/live')
+  @Get('tournaments/:tournament/live')
   @OpenTo('anybody')
   @Streams('Standings, as they change.')
   async standings(

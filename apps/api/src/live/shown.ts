@@ -57,8 +57,8 @@ export function deltaOf(
 }
 
 /** One Server-Sent Event; JSON has no line breaks of its own. */
-const frame = (event: string, id: string, members: string): Buffer =>
-  Buffer.from(`event: ${event}\nid: ${id}\ndata: {"through":"${id}",${members}}\n\n`);
+const frame = (kind: 'snapshot' | 'change', id: string, members: string): Buffer =>
+  Buffer.from(`id: ${id}\ndata: {"kind":"${kind}","through":"${id}",${members}}\n\n`);
 
 /** Says that the connection is alive, and nothing else. */
 export const heartbeat = Buffer.from(':\n\n');

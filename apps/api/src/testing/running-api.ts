@@ -17,18 +17,25 @@ export interface RunningApi {
   readonly pool: Pool;
   readonly store: PostgresEventStore;
   readonly url: string;
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /**
  * @param how.projecting what the worker does, keeping the read models up to date, is done here
+ * @param how.beside another node of the same installation, on its database
  * @param how.quiet errors nobody foresaw are expected, and not printed
  */
 export async function startApi(
   wishes: Partial<Resources> = {},
-  { projecting = false, quiet = false }: { readonly projecting?: boolean; readonly quiet?: boolean } = {},
+  {
+    projecting = false,
+    quiet = false,
+    beside,
+  }: { readonly projecting?: boolean; readonly quiet?: boolean; readonly beside?: RunningApi } = {},
 ): Promise<RunningApi> {
-  const database = await freshDatabase();
+  const database =
+    beside === undefined ? await freshDatabase() : { url: beside.databaseUrl, drop: async () => undefined };
   const pool = new Pool({ connectionString: database.url, max: 10 });
   const store = new PostgresEventStore(pool);
   const readModels = new ReadModels(pool);
@@ -59,6 +66,7 @@ export async function startApi(
     server: app.getHttpServer(),
     pool,
     store,
+    databaseUrl: database.url,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
     async stop() {
       await app.close();
