@@ -1,9 +1,14 @@
 import { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
 import { MovementFault, upTo, type Movement } from './movement';
+import { appendixMitchell } from './pairs/appendix';
 import { barometer } from './pairs/barometer';
+import { blackpool } from './pairs/blackpool';
+import { bowman } from './pairs/bowman';
+import { hesitationMitchell } from './pairs/hesitation';
 import { howell, howellTwice } from './pairs/howell';
 import { mitchell } from './pairs/mitchell';
 import { roverMitchell } from './pairs/rover';
+import { webMitchell } from './pairs/web';
 import { roundRobin } from './teams/round-robin';
 import { roundRobinInThrees } from './teams/round-robin-in-threes';
 import { fostersHowell } from './whist/fosters-howell';
@@ -59,6 +64,36 @@ export const movements: readonly NamedMovement[] = [
     about: 'a Mitchell with one pair too many, which displaces North-South',
     tables: between(4, 20),
     at: roverMitchell,
+  },
+  {
+    name: 'blackpool',
+    about: 'an even Mitchell in which all meet and nobody shares: two sets more, on two stands',
+    tables: between(4, 20).filter(even),
+    at: blackpool,
+  },
+  {
+    name: 'hesitation',
+    about: 'an odd Mitchell of one round more: pairs hesitate as North-South at the last table; one winner',
+    tables: between(3, 20).filter(odd),
+    at: hesitationMitchell,
+  },
+  {
+    name: 'bowman',
+    about: 'two tables more than sets: the last shares with another each round',
+    tables: between(5, 20).filter(odd),
+    at: bowman,
+  },
+  {
+    name: 'web',
+    about: 'many tables, few sets in two copies: upwards in one half of the tables, downwards in the other',
+    tables: between(4, 20).filter(even),
+    at: (tables) => webMitchell(tables),
+  },
+  {
+    name: 'appendix',
+    about: 'many tables: a circuit of which a part is a dual carriageway, both directions moving',
+    tables: between(6, 20),
+    at: appendixMitchell,
   },
   {
     name: 'howell',

@@ -22,7 +22,12 @@ export type {
 export { everyonePartnersEveryone } from './individuals/everyone-partners-everyone';
 export { MovementFault } from './movement';
 export type { Entry, Meeting, Movement, Promises, Round } from './movement';
+export { appendixMitchell } from './pairs/appendix';
 export { barometer } from './pairs/barometer';
+export { blackpool } from './pairs/blackpool';
+export { bowman } from './pairs/bowman';
+export { hesitationMitchell } from './pairs/hesitation';
+export { webMitchell } from './pairs/web';
 export { howell, howellTwice } from './pairs/howell';
 export { arrowSwitched, cutShort, mitchell } from './pairs/mitchell';
 export type { EvenMitchell } from './pairs/mitchell';

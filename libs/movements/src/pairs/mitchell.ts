@@ -1,17 +1,10 @@
 import { MovementFault, upTo, wrapped, type Meeting, type Movement, type Round } from '../movement';
+import { meeting } from './stationary';
 
 /** How an even number of tables is got round. `plain` is what must not be played, and is here to be refused by its certificate. */
 export type EvenMitchell = 'skip' | 'share-and-relay' | 'plain';
 
 const source = 'McKinnon at bridgecentral.com; bernardmageebridge; SBU and EBU movement cards';
-
-/** North-South are 1 to N and sit; East-West are N + 1 to 2N. */
-const meeting = (tables: number, table: number, eastWest: number, set: number): Meeting => ({
-  table,
-  ns: [table],
-  ew: [tables + eastWest],
-  set,
-});
 
 /** Round `r` from 0: East-West go up one table a round, `ahead` of them where they skipped one; boards come down one. */
 const plainRound = (tables: number, r: number, ahead = r): Round =>
