@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { AuditsModule } from './audits/audits.module';
 import { AppealsModule } from './appeals/appeals.module';
 import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
@@ -36,6 +37,7 @@ export class AppModule {
         TablesModule,
         DealsModule,
         AppealsModule,
+        AuditsModule,
         RecordModule,
         LiveModule,
         AccountsModule,

@@ -309,7 +309,8 @@ export const houseEvents = {
   },
   /** Facts read otherwise since: `finding`, by its version here, no longer holds. It stays, and says so. */
   FindingSuperseded: { finding: whole(1, 1_000_000), version: optional(version), reason: optional(reason) },
-  FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: words(2000) },
+  /** `deal`: in a pack's stream, the one the finding speaks of; filled in by the house. */
+  FindingAnswered: { finding: whole(1, 1_000_000), by: id, answer: words(2000), deal: optional(id) },
   /** `edition`: of the checks and the lawbooks they were made with. */
   AuditCompleted: { version, lawbook: optional(lawbook), edition: optional(text(80)) },
 };

@@ -76,6 +76,7 @@ export const filledIn: Readonly<Record<string, ReadonlySet<string>>> = {
   DealOpened: new Set(['tournament', 'session', 'standing', 'seats', 'instead']),
   AppealLodged: new Set(['tournament']),
   RecordFrozen: new Set(['position']),
+  FindingAnswered: new Set(['deal']),
 };
 
 /** An event's fields as they were asked for. */

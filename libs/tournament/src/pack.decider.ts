@@ -22,8 +22,8 @@ export interface PackState {
   /** What was found of it, by what the finding says, so that the same again is one. */
   readonly found: GrowingMap<true>;
   readonly version: number;
-  /** Versions of its findings, and of those that were answered. */
-  readonly findings: GrowingMap<true>;
+  /** The deal each of its findings speaks of, by the finding's version, and the versions that were answered. */
+  readonly findings: GrowingMap<string | undefined>;
   readonly answered: GrowingMap<true>;
   readonly reports: Reports;
 }
@@ -56,7 +56,10 @@ function evolve(before: PackState, event: Happening): PackState {
       return {
         ...state,
         found: state.found.with(String(event.data['detail']), true),
-        findings: state.findings.with(String(version), true),
+        findings: state.findings.with(
+          String(version),
+          typeof event.data['deal'] === 'string' ? event.data['deal'] : undefined,
+        ),
       };
     case 'FindingAnswered':
       return { ...state, answered: state.answered.with(String(event.data['finding']), true) };
@@ -67,8 +70,18 @@ function evolve(before: PackState, event: Happening): PackState {
 
 function decide(command: PackCommand, state: PackState): Decision<Happening> {
   if (command.order === 'TakePack') return take(command, state);
-  const event = eventOf(command);
+  const event = command.order === 'AnswerPackFinding' ? answered(command, state) : eventOf(command);
   return once(state.reports, event, () => objection(command, event, state));
+}
+
+/** An answer is found where its finding is: with the deal it speaks of. */
+function answered(
+  command: Extract<OrderOn<'pack'>, { readonly order: 'AnswerPackFinding' }>,
+  state: PackState,
+) {
+  const event = eventOf(command);
+  const deal = state.findings.get(String(command.asks.finding));
+  return deal === undefined ? event : { ...event, data: { ...event.data, deal } };
 }
 
 function objection(

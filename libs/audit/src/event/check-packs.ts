@@ -23,12 +23,10 @@ function span(record: EventRecord, deal: DealThere): readonly [number, number] |
 }
 
 /** One registered pack lies on one table at a time. A back, as `red`, is another pack at every table. */
-function atTwoTables(record: EventRecord, { pack, registered, deals }: PackThere): readonly EventFinding[] {
-  if (registered === undefined) return [];
-  const dealt = deals.flatMap((opened) => {
-    const deal = record.deals.get(dealOf(opened));
-    const its = deal && span(record, deal);
-    return deal && its ? [{ deal, from: its[0], to: its[1] }] : [];
+function atTwoTables(record: EventRecord, pack: string): readonly EventFinding[] {
+  const dealt = [...record.deals.values()].flatMap((deal) => {
+    const its = deal.pack === pack ? span(record, deal) : undefined;
+    return its ? [{ deal, from: its[0], to: its[1] }] : [];
   });
   const inTurn = dealt.toSorted((one, other) => one.from - other.from);
   return inTurn.flatMap((one, place): readonly EventFinding[] => {
@@ -71,5 +69,7 @@ function outOfPlay({ pack, proofs, retired, deals, findings }: PackThere): reado
 }
 
 /** A pack in two places at once, and one used after it was out of play. */
-export const checkPacks: EventCheck = (record) =>
-  [...record.packs.values()].flatMap((pack) => [...atTwoTables(record, pack), ...outOfPlay(pack)]);
+export const checkPacks: EventCheck = (record, { registered }) => [
+  ...[...registered].flatMap((pack) => atTwoTables(record, pack)),
+  ...[...record.packs.values()].flatMap(outOfPlay),
+];

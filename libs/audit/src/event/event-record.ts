@@ -42,7 +42,6 @@ export interface DealThere {
 
 export interface PackThere {
   readonly pack: string;
-  readonly registered: RecordedThere | undefined;
   readonly proofs: readonly RecordedThere[];
   readonly retired: RecordedThere | undefined;
   readonly findings: readonly RecordedThere[];
@@ -76,6 +75,8 @@ export interface EventRecord {
 export interface BesideTheRecord {
   /** Who deals after a deal, by its lawbook as the facts now read; nothing where it does not say. */
   readonly next: ReadonlyMap<string, NextDeal>;
+  /** Packs that stand under their own name in the house, by that name; others are another pack at every table. */
+  readonly registered: ReadonlySet<string>;
   /** When a board's shuffle was revealed. */
   readonly revealed: ReadonlyMap<string, RecordedThere>;
 }

@@ -31,7 +31,7 @@ export class EventReader {
       const due = await this.nextAfter(deal, versions.get(deal));
       if (due !== undefined) next.set(deal, due);
     }
-    return { next, revealed: await this.revealed(record) };
+    return { next, registered: await this.registered(record), revealed: await this.revealed(record) };
   }
 
   private async nextAfter(deal: string, version: number | undefined): Promise<NextDeal | undefined> {
@@ -42,6 +42,15 @@ export class EventReader {
     const next = reading && walkDeal(this.sources.lawbookOf, reading)?.walk.next;
     this.kept.set(deal, { version: events.at(-1)?.version ?? 0, next });
     return next;
+  }
+
+  private async registered({ deals }: EventRecord): Promise<ReadonlySet<string>> {
+    const registered = new Set<string>();
+    for (const pack of new Set([...deals.values()].flatMap((deal) => deal.pack ?? []))) {
+      const events = await this.sources.readStream(`pack-${pack}`);
+      if (events.some(({ type }) => type === 'PackRegistered')) registered.add(pack);
+    }
+    return registered;
   }
 
   private async revealed({ deals }: EventRecord): Promise<ReadonlyMap<string, RecordedThere>> {
