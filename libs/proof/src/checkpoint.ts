@@ -24,12 +24,17 @@ export type CheckpointAnswer =
 export function openCheckpoint(note: string, verifiers: readonly Verifier[]): CheckpointAnswer {
   const opened = openNote(note, verifiers);
   if ('refused' in opened) return opened;
-  const [origin = '', size = '', root = ''] = opened.text.split('\n');
+  const checkpoint = readCheckpointBody(note);
+  if (checkpoint === undefined) return { refused: 'not-a-checkpoint', signers: [opened.by.name] };
+  return { checkpoint, by: opened.by };
+}
+
+/** What a checkpoint's note says, whoever has signed it: to compare, never to trust. */
+export function readCheckpointBody(note: string): Checkpoint | undefined {
+  const [origin = '', size = '', root = ''] = note.slice(0, note.lastIndexOf('\n\n') + 1).split('\n');
   const bytes = base64.decode(root);
-  if (origin === '' || !/^(?:0|[1-9]\d{0,14})$/.test(size) || bytes?.length !== hashLength) {
-    return { refused: 'not-a-checkpoint', signers: [opened.by.name] };
-  }
-  return { checkpoint: { origin, size: Number(size), root: bytes }, by: opened.by };
+  if (origin === '' || !/^(?:0|[1-9]\d{0,14})$/.test(size) || bytes?.length !== hashLength) return undefined;
+  return { origin, size: Number(size), root: bytes };
 }
 
 /** The first 16 digits of a root: what a printed sheet carries, and a person compares. */

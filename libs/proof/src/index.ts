@@ -1,6 +1,6 @@
 export { verifyBundle, verifyContinued } from './bundle';
 export type { Bundle, BundledEvent, Earlier, ProofDoubt, VerifiedBundle } from './bundle';
-export { openCheckpoint, shortRoot, signCheckpoint } from './checkpoint';
+export { openCheckpoint, readCheckpointBody, shortRoot, signCheckpoint } from './checkpoint';
 export type { Checkpoint, CheckpointAnswer } from './checkpoint';
 export { entryOf, leafOf } from './entry';
 export type { LoggedEvent } from './entry';
@@ -17,7 +17,7 @@ export {
   same,
 } from './merkle';
 export type { Nodes, TreeHead } from './merkle';
-export { openNote, readVerifier, Signer, verifierOf, verifierText } from './note';
+export { openNote, readSigner, readVerifier, Signer, verifierOf, verifierText } from './note';
 export type { NoteAnswer, Verifier } from './note';
 export { readBundle } from './read-bundle';
 export { openStreamHead, signStreamHead } from './stream-head';

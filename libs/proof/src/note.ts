@@ -44,6 +44,20 @@ export function readVerifier(text: string): Verifier | undefined {
   return hex(verifier.id) === id ? verifier : undefined;
 }
 
+/**
+ * A secret key out of its text; undefined where it is none, or its id is another key's.
+ *
+ * @source golang.org/x/mod/sumdb/note: PRIVATE+KEY+name+hex of the id+base64 of the kind and the secret
+ */
+export function readSigner(text: string): Signer | undefined {
+  const [, name = '', id, encoded = ''] =
+    /^PRIVATE\+KEY\+([^\s+]{1,200})\+([0-9a-f]{8})\+([A-Za-z0-9+/=]{1,100})$/.exec(text.trim()) ?? [];
+  const bytes = base64.decode(encoded);
+  if (bytes === undefined || bytes.length !== 1 + keyBytes || bytes[0] !== ed25519Kind) return undefined;
+  const signer = new Signer(name, bytes.subarray(1));
+  return hex(signer.verifier.id) === id ? signer : undefined;
+}
+
 /** A house's signing key. Its secret stays in it. */
 export class Signer {
   readonly verifier: Verifier;
@@ -59,9 +73,20 @@ export class Signer {
 
   /** The text, an empty line, and the line that signs it. @param text ends with a line end */
   sign(text: string): string {
+    return `${text}\n${this.lineFor(text)}`;
+  }
+
+  /** The note with this key's line behind those it has. @throws RangeError for what is no note */
+  cosign(note: string): string {
+    const at = note.lastIndexOf('\n\n');
+    if (at < 0) throw new RangeError('a note has an empty line between its text and who signed it');
+    return `${note}${this.lineFor(note.slice(0, at + 1))}`;
+  }
+
+  private lineFor(text: string): string {
     const { name, id } = this.verifier;
     const signature = ed25519.sign(utf8ToBytes(text), this.secret);
-    return `${text}\n— ${name} ${base64.encode(concatBytes(id, signature))}\n`;
+    return `— ${name} ${base64.encode(concatBytes(id, signature))}\n`;
   }
 }
 

@@ -1,0 +1,5 @@
+export { isSignedBy, MerkleLog, TreeContradicted } from './merkle-log';
+export type { SignedCheckpoint } from './signed-checkpoint';
+export { verifyTree } from './verify-tree';
+export type { Against, TreeFault, VerifiedTree } from './verify-tree';
+export { writeBundle } from './write-bundle';

@@ -1,0 +1,68 @@
+import { inclusionProof, signStreamHead, verifierText, type Bundle, type Signer } from '@fairdeal/proof';
+import type { Pool } from 'pg';
+import { keptNodes } from './kept-tree';
+import { MerkleLog } from './merkle-log';
+
+interface EventRow {
+  readonly position: string;
+  readonly version: number;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly salt: Buffer;
+  readonly data: string;
+  readonly meta: string;
+  readonly hash: Buffer;
+  readonly recorded_at: string;
+}
+
+/**
+ * A stream with its proof. The tree is grown and signed first where it does not cover the stream yet.
+ *
+ * It holds every face of a deal and every salt: whoever is given one has seen the cards.
+ *
+ * @returns undefined where there is no such stream
+ */
+export async function writeBundle(pool: Pool, stream: string, signer: Signer): Promise<Bundle | undefined> {
+  const log = new MerkleLog(pool);
+  await log.catchUp();
+  const checkpoint = await log.sign(signer);
+  if (checkpoint === undefined) return undefined;
+  const { rows } = await pool.query<EventRow>(
+    `SELECT e.position::text, e.version, e.type, e.schema_version, e.salt, e.data::text, e.meta::text, e.hash,
+            to_char(e.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at
+     FROM event e JOIN stream s ON s.id = e.stream_id WHERE s.name = $1 AND e.position <= $2 ORDER BY e.version`,
+    [stream, checkpoint.size],
+  );
+  const last = rows.at(-1);
+  if (last === undefined) return undefined;
+  const nodes = keptNodes(pool);
+  const events: Bundle['events'][number][] = [];
+  for (const { position, version, type, schema_version, salt, data, meta, hash, recorded_at } of rows) {
+    const path = await inclusionProof(nodes, Number(position) - 1, checkpoint.size);
+    events.push({
+      position,
+      version,
+      type,
+      schemaVersion: schema_version,
+      salt: salt.toString('hex'),
+      data,
+      meta,
+      hash: hash.toString('hex'),
+      recordedAt: recorded_at,
+      inclusion: path.map((step) => Buffer.from(step).toString('hex')),
+    });
+  }
+  const opened = rows.find(({ type }) => type === 'DealOpened');
+  const lawbook = opened && (JSON.parse(opened.data) as Readonly<Record<string, unknown>>)['lawbook'];
+  const head = { stream, version: last.version, hash: last.hash.toString('hex'), size: checkpoint.size };
+  return {
+    format: 'fairdeal-proof',
+    version: 1,
+    stream,
+    lawbook: typeof lawbook === 'string' ? lawbook : null,
+    events,
+    checkpoint: checkpoint.note,
+    head: signStreamHead(head, signer),
+    key: verifierText(signer.verifier),
+  };
+}
