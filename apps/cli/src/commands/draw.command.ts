@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import {
+  certificateOf,
   drawSeats,
   eventFormat,
   MovementFault,
   nextRound,
   settingsOf,
+  type Movement,
   type PokerRoom,
   type Seating,
   type Won,
@@ -17,8 +19,11 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { drawSeating } from '../draw/draw-seating';
 import { detailsOf, drawnIn, type Begun, type Drawn } from '../draw/drawn';
 import { drawFrom } from '../draw/lots';
+import { movementKept, movementParts } from '../draw/movement-data';
 import { entrantsOf, resultsOf } from '../draw/record-so-far';
 import { DoesNotHold, exitCode, Misuse, type ExitCode } from '../exit-code';
+import { sayFailure } from '../movement/draw-movement';
+import { movementFromFile } from '../movement/movement-from-file';
 import { sheetOf, withRecord } from '../standings/with-record';
 import type { Surroundings } from '../surroundings';
 
@@ -30,6 +35,7 @@ interface Options extends WithJson {
   readonly set: readonly (readonly [name: string, value: string])[];
   readonly seed?: string;
   readonly won: readonly Won[];
+  readonly movement?: string;
 }
 
 export const addDraw: AddCommand = (program, around, answer) => {
@@ -43,6 +49,7 @@ export const addDraw: AddCommand = (program, around, answer) => {
     .option('--write', 'record it; what was published stays')
     .option('--set <name=value>', 'a setting of the format, with the first round', settingFrom, [])
     .option('--seed <text>', 'what lots are drawn from, with the first round; one nobody could know before')
+    .option('--movement <file>', 'with the first round: a movement of your own as JSON, kept with the event')
     .option('--won <round.table=side>', 'who goes on from a match that was level', wonFrom, [])
     .option(...jsonOption)
     .addHelpText(
@@ -80,14 +87,17 @@ interface Answered {
   readonly session: number;
   readonly seating: Seating;
   readonly won: readonly Won[];
+  /** Of one's own, to be kept with the first draw. */
+  readonly movement?: Movement | undefined;
   /** Where it stands in the log; null for one that has not been recorded. */
   readonly position: string | null;
 }
 
 async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
+  const own = options.movement === undefined ? undefined : await movementFromFile(options.movement, around);
   const told = await withRecord(around, async (record) => {
     const { sheet } = await sheetOf(record, tournament);
-    const answered = drawn(sheet, options);
+    const answered = drawn(sheet, options, own);
     const position =
       options.write && answered.position === null
         ? await write(house(record.store, lawbookOf), tournament, answered)
@@ -102,7 +112,7 @@ async function show(tournament: string, options: Options, around: Surroundings):
   return exitCode.good;
 }
 
-function drawn(sheet: EventSheet, options: Options): Answered {
+function drawn(sheet: EventSheet, options: Options, own: Movement | undefined): Answered {
   const session = options.session ?? sheet.books.sessions.at(-1);
   if (session === undefined || !sheet.books.sessions.includes(session))
     throw new Misuse(
@@ -114,6 +124,9 @@ function drawn(sheet: EventSheet, options: Options): Answered {
     return { begun: known, session, seating: known.seating, won: known.won, position: known.event.position };
   if (options.round !== before.length + 1)
     throw new Misuse(`Round ${before.length + 1} is the next to be drawn, not ${options.round}.`);
+  if (own !== undefined && before.length > 0)
+    throw new Misuse('The event keeps the movement of its first draw.');
+  const movement = own === undefined ? movementKept(sheet, session) : certified(own);
   try {
     const begun = begunWith(sheet, before, options);
     const won = [...before.flatMap((one) => one.won), ...options.won];
@@ -122,11 +135,21 @@ function drawn(sheet: EventSheet, options: Options): Answered {
       session,
       won: options.won,
       position: null,
-      seating: seatingOf(sheet, session, before, begun, won),
+      movement: own,
+      seating: seatingOf(sheet, session, before, begun, won, movement),
     };
   } catch (error) {
     throw error instanceof MovementFault ? new DoesNotHold(error.message) : error;
   }
+}
+
+/** @throws DoesNotHold where it fails in what it promises, place by place */
+function certified(movement: Movement): Movement {
+  const { failures } = certificateOf(movement);
+  if (failures.length === 0) return movement;
+  throw new DoesNotHold(
+    [`${movement.id} is not drawn: its certificate fails.`, ...failures.map(sayFailure)].join('\n'),
+  );
 }
 
 /** The settings the event began with; its first draw begins it. */
@@ -152,6 +175,7 @@ function seatingOf(
   before: readonly Drawn[],
   { format: id, version, settings, seed }: Begun,
   won: readonly Won[],
+  own: Movement | undefined,
 ): Seating {
   const format = eventFormat(id);
   if (format.version !== version)
@@ -159,7 +183,8 @@ function seatingOf(
   const order = settings['seeds'] === 'as-entered' ? 'as-entered' : 'by-lot';
   const entrants = entrantsOf(sheet, before, seed, order);
   const starting = entrants.filter(({ from = 1 }) => from === 1).length;
-  const made = format.format(settings, starting);
+  const made =
+    own === undefined ? format.format(settings, starting) : ({ kind: 'movement', movement: own } as const);
   const rounds = before.map(({ seating }) => seating);
   if (made !== null) {
     const soFar = { session, rounds, kind: made.kind, said: won };
@@ -190,12 +215,14 @@ const pokerSeating = ({ tables }: PokerRoom): Seating => ({
 async function write(
   orders: ReturnType<typeof house>,
   tournament: string,
-  { begun, session, seating, won }: Answered,
+  { begun, session, seating, won, movement }: Answered,
 ): Promise<string> {
   let position = '';
-  const parts = detailsOf(begun, seating, won);
+  const kept = movement === undefined ? [] : movementParts(movement);
+  const parts = [...kept, ...detailsOf(begun, seating, won)];
   for (const [i, details] of parts.entries()) {
-    const data = { session, movement: `${begun.format}-round-${seating.round}`, details };
+    const name = i < kept.length ? movement?.id : undefined;
+    const data = { session, movement: name ?? `${begun.format}-round-${seating.round}`, details };
     const told = await orders.drawMovement({
       id: tournament,
       at: new Date().toISOString(),

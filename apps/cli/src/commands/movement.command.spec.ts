@@ -62,6 +62,26 @@ it('takes a movement as data: what it printed as JSON it reads again', async () 
   expect(JSON.parse(told)).toMatchObject({ movement: JSON.parse(out), certificate: { failures: [] } });
 });
 
+it('reads a file that is named in the place of a movement', async () => {
+  const { out } = await run('movement', 'bowman', '--tables', '9', '--json');
+  const told = await run('movement', written('bowman.json', out), '--certificate');
+  expect([told.code, told.err]).toEqual([0, '']);
+  expect(told.out).toContain('bowman-9, version 1: 18 pairs, 9 tables, 7 rounds, 7 sets of boards');
+});
+
+it('certifies everything that is built in, 2 to 20 tables, by one command', async () => {
+  const { code, out } = await run('movement', '--all', '--certificate', '--json');
+  expect(code).toBe(0);
+  const certified = JSON.parse(out) as { name: string; tables: number; failures: readonly string[] }[];
+  const failing = new Set(certified.filter(({ failures }) => failures.length > 0).map(({ name }) => name));
+  expect([...failing]).toEqual(['mitchell-plain']);
+  const howells = certified.filter(({ name }) => name === 'howell').map(({ tables }) => tables);
+  expect(howells).toEqual(Array.from({ length: 19 }, (_, i) => i + 2));
+  const { out: drawn } = await run('movement', '--all', '--certificate', '--tables', '7');
+  expect(drawn).toMatch(/^hesitation +7 {2}holds$/m);
+  expect(drawn).toMatch(/^\d+ certificates: \d+ hold, 0 fail; 0 of mitchell-plain/m);
+});
+
 it('finds the pair that was written at two tables', async () => {
   const movement = JSON.parse((await run('movement', 'howell', '--tables', '4', '--json')).out);
   movement.rounds[1][3].ew = [8];
@@ -86,6 +106,7 @@ it.each([
 it.each([
   [['movement'], 'Name a movement'],
   [['movement', 'howell'], '--tables 7'],
+  [['movement', '--all'], '--all --certificate'],
   [['movement', 'howell', '--tables', '21'], '2 to 20 tables'],
   [['movement', 'howell', '--tables', 'x'], 'Expected a whole number from 1 to 999'],
   [['movement', 'howel', '--tables', '4'], 'one of mitchell'],

@@ -1,16 +1,9 @@
-import {
-  certificateOf,
-  MovementFault,
-  movementNamed,
-  movements,
-  readMovement,
-  type Movement,
-} from '@fairdeal/movements';
+import { certificateOf, MovementFault, movementNamed, movements, type Movement } from '@fairdeal/movements';
 import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
-import { textOf } from '../input-file';
-import { drawCertificate, drawMovement } from '../movement/draw-movement';
+import { drawCertificate, drawMovement, sayFailure } from '../movement/draw-movement';
+import { movementFromFile } from '../movement/movement-from-file';
 import { inColumns } from '../standings/columns';
 import type { Surroundings } from '../surroundings';
 
@@ -19,20 +12,19 @@ interface Options extends WithJson {
   readonly certificate?: boolean;
   readonly file?: string;
   readonly list?: boolean;
+  readonly all?: boolean;
 }
-
-/** A thousand rounds of a thousand tables would be longer; nobody plays them. */
-const longestFile = 8 * 1024 * 1024;
 
 export const addMovement: AddCommand = (program, around, answer) => {
   program
     .command('movement')
     .description('who plays whom, where and with which boards; and whether that may be played')
-    .argument('[name]', 'one of those that --list lists')
+    .argument('[name]', 'one of those that --list lists; or a file of your own, as mine.json')
     .option('--tables <n>', 'for so many tables', tablesFrom)
     .option('--file <file>', 'one of your own, as JSON; - for standard input')
     .option('--certificate', 'nobody meets twice, no board twice, sit-outs even; or exactly where it fails')
     .option('--list', 'the movements built in')
+    .option('--all', 'with --certificate: every movement built in, at 2 to 20 tables or at --tables')
     .option(...jsonOption)
     .addHelpText(
       'after',
@@ -40,7 +32,8 @@ export const addMovement: AddCommand = (program, around, answer) => {
         'movement --list',
         'movement howell --tables 5 --certificate',
         'movement howell --tables 5 --json > mine.json',
-        'movement --file mine.json --certificate',
+        'movement mine.json --certificate',
+        'movement --all --certificate',
       ),
     )
     .action(answer((name: string | undefined, options: Options) => show(name, options, around)));
@@ -53,6 +46,7 @@ function tablesFrom(text: string): number {
 
 async function show(name: string | undefined, options: Options, around: Surroundings): Promise<ExitCode> {
   if (options.list) return list(options, around);
+  if (options.all) return certificates(name, options, around);
   const movement = await movementOf(name, options, around);
   if (!options.certificate) {
     await around.out(options.json ? json(movement) : drawMovement(movement));
@@ -74,6 +68,62 @@ async function list({ json: asJson }: Options, around: Surroundings): Promise<Ex
   return exitCode.good;
 }
 
+interface Certified {
+  readonly name: string;
+  readonly tables: number;
+  readonly movement: string;
+  /** Places in which it fails, in words. */
+  readonly failures: readonly string[];
+  readonly shared: number;
+}
+
+/** Held here to be refused: an even Mitchell played as though it were odd. */
+const toBeRefused = 'mitchell-plain';
+
+/** Every movement built in at every number of tables it is for; what fails and should not decides the exit code. */
+async function certificates(
+  name: string | undefined,
+  { tables, json: asJson, certificate }: Options,
+  around: Surroundings,
+): Promise<ExitCode> {
+  if (!certificate) throw new Misuse('Say what of all of them: --all --certificate.');
+  if (name !== undefined) throw new Misuse('Give a name, or --all, not both.');
+  const certified = movements.flatMap((one) =>
+    one.tables
+      .filter((count) => tables === undefined || count === tables)
+      .map((count): Certified => {
+        const movement = one.at(count);
+        const { failures, shared } = certificateOf(movement);
+        return {
+          name: one.name,
+          tables: count,
+          movement: movement.id,
+          failures: failures.map(sayFailure),
+          shared: shared.length,
+        };
+      }),
+  );
+  const unsound = certified.filter((one) => one.failures.length > 0 && one.name !== toBeRefused);
+  await around.out(asJson ? json(certified) : sayCertified(certified, unsound.length));
+  return unsound.length === 0 ? exitCode.good : exitCode.doesNotHold;
+}
+
+function sayCertified(certified: readonly Certified[], unsound: number): string {
+  const rows = certified.map(({ name, tables, failures, shared }) => [
+    name,
+    String(tables),
+    failures.length === 0 ? 'holds' : `fails in ${failures.length} places, first: ${failures[0]}`,
+    shared === 0 ? '' : `shares, as announced, ${shared} times`,
+  ]);
+  const refused = certified.filter(({ failures }) => failures.length > 0).length - unsound;
+  return [
+    ...inColumns([['movement', 'tables', 'certificate', ''], ...rows], [1]),
+    '',
+    `${certified.length} certificates: ${certified.length - unsound - refused} hold, ${unsound} fail; ${refused} of ${toBeRefused}, which is here to be refused.`,
+    '',
+  ].join('\n');
+}
+
 /** `2-8`, `4-20 even`, `3, 9, 15`. */
 function spans(tables: readonly number[]): string {
   const [first = 0, second] = tables;
@@ -90,10 +140,14 @@ async function movementOf(
   { tables, file }: Options,
   around: Surroundings,
 ): Promise<Movement> {
+  if (file === undefined && name !== undefined && /\.json$/i.test(name)) {
+    if (tables !== undefined) throw new Misuse('A file says for how many tables it is; leave --tables out.');
+    return movementFromFile(name, around);
+  }
   if (file !== undefined) {
     if (name !== undefined || tables !== undefined)
       throw new Misuse('Give a name and --tables, or --file, not both.');
-    return fromFile(file, around);
+    return movementFromFile(file, around);
   }
   if (name === undefined) throw new Misuse('Name a movement, or give --file or --list.');
   if (tables === undefined) throw new Misuse('Say for how many tables: --tables 7.');
@@ -102,20 +156,4 @@ async function movementOf(
   } catch (error) {
     throw error instanceof MovementFault ? new Misuse(error.message) : error;
   }
-}
-
-async function fromFile(file: string, around: Surroundings): Promise<Movement> {
-  const text = await textOf(file, longestFile, around);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Misuse(`${file}: is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const { movement, faults } = readMovement(value);
-  if (movement !== null) return movement;
-  const lines = faults.map(
-    ({ field, expected, found }) => `${file}: ${field || 'the file'}: expected ${expected}; found ${found}`,
-  );
-  throw new Misuse(lines.join('\n'));
 }
