@@ -10,6 +10,7 @@ import { deskToken } from './desk-token.mjs';
 import { isWell } from './health.mjs';
 import { whyNotListen } from './port.mjs';
 import { endLeftOverPrograms, programsIn } from './programs.mjs';
+import { signingKey } from './signing-key.mjs';
 
 const READY_WITHIN = 120_000;
 
@@ -62,7 +63,11 @@ export async function launch({ root, state, mains, nodeArgs = [], env, prepare, 
     const orEnd = (awaited) => Promise.race([told, ...died, awaited]);
 
     const token = env.FAIRDEAL_DESK_TOKEN || deskToken(join(state, 'desk-token'));
-    const shared = { NODE_ENV: env.NODE_ENV ?? 'production', DATABASE_URL: database.url };
+    const shared = {
+      NODE_ENV: env.NODE_ENV ?? 'production',
+      DATABASE_URL: database.url,
+      FAIRDEAL_SIGNING_KEY: env.FAIRDEAL_SIGNING_KEY || signingKey(join(state, 'signing-key')),
+    };
     begin('api', {
       ...shared,
       PORT: String(address.port),

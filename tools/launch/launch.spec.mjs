@@ -82,6 +82,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s ends everything in order', async (s
     'desk-token',
     'postgres',
     'postgres.log',
+    'signing-key',
     'worker.log',
   ]);
   expect(readFileSync(join(state, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
@@ -103,6 +104,7 @@ it('tells other programs where it is, and nobody else', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(statSync(join(state, 'desk-token')).mode & 0o777).toBe(0o600);
   expect(await launcher.get('/token')).toBe(token);
+  expect(statSync(join(state, 'signing-key')).mode & 0o777).toBe(0o600);
 });
 
 it('loses nothing when killed, and takes its programs along', async () => {

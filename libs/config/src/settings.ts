@@ -47,7 +47,10 @@ export const settingsByKey = {
     'an IP address or a host name',
   ),
   dataFolder: plainText(
-    { name: 'FAIRDEAL_DATA', meaning: 'Folder of our own PostgreSQL, its log and the desk token.' },
+    {
+      name: 'FAIRDEAL_DATA',
+      meaning: 'Folder of our own PostgreSQL, its log, the desk token and the signing key.',
+    },
     '.fairdeal',
     // U+0000 cannot stand in an environment variable, so anything left is a path.
     /^(?=.*\S).{1,4096}$/s,
@@ -58,6 +61,15 @@ export const settingsByKey = {
     'unset: made on the first start, kept in FAIRDEAL_DATA',
     /^[A-Za-z0-9_-]{32,256}$/,
     '32 to 256 letters, digits, "-" and "_"',
+  ),
+  signingKey: secret(
+    {
+      name: 'FAIRDEAL_SIGNING_KEY',
+      meaning: 'Signs the checkpoints of the log; its public half is told to everybody.',
+    },
+    'unset: made on the first start, kept in FAIRDEAL_DATA',
+    /^PRIVATE\+KEY\+[^\s+]{1,200}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/,
+    'PRIVATE+KEY+name+id+key, as the file signing-key in FAIRDEAL_DATA holds',
   ),
   publicUrl: address(
     {
