@@ -1,4 +1,10 @@
-import { CommandIdReused, streamName, WrongExpectedVersion, type EventStore } from '@fairdeal/event-store';
+import {
+  CommandIdReused,
+  streamName,
+  WrongExpectedVersion,
+  type EventStore,
+  type RecordedEvent,
+} from '@fairdeal/event-store';
 import { auditDecider, type AuditState, type CompleteAudit } from './audit.decider';
 
 /** What an audit changed of what is on record. */
@@ -51,4 +57,47 @@ export async function completeAudit(
     const count = (type: string) => events.filter((event) => event.type === type).length;
     return { found: count('FindingRecorded'), gone: count('FindingSuperseded') };
   }
+}
+
+/** What the checks make of a deal's stream. */
+export type Audited = Pick<CompleteAudit, 'findings' | 'lawbook'>;
+
+export interface DealAuditWish {
+  readonly deal: string;
+  /** Audited up to here already, it is left alone; left out, it is audited unless all of it is. */
+  readonly upTo?: number;
+  /** Audited whether it was before or not. */
+  readonly again?: boolean;
+  readonly edition: string;
+}
+
+/**
+ * Audits one deal as it stands now, which may be further than was asked for, and writes down what was found.
+ *
+ * @param judge the checks; undefined where the stream holds no deal
+ * @param before heard before anything is written
+ * @returns undefined where there was nothing to audit
+ */
+export async function auditDealOf(
+  store: Pick<EventStore, 'readStream' | 'append'>,
+  { deal, upTo, again = false, edition }: DealAuditWish,
+  judge: (events: readonly RecordedEvent[]) => Audited | undefined,
+  before: (events: readonly RecordedEvent[]) => Promise<void> = async () => undefined,
+): Promise<AuditWritten | undefined> {
+  const [state, events] = await Promise.all([
+    auditStateOf(store, deal),
+    store.readStream(streamName('deal', deal)),
+  ]);
+  const last = events.at(-1);
+  if (last === undefined || (!again && state.audited >= (upTo ?? last.version))) return undefined;
+  const { findings = [], lawbook } = judge(events) ?? {};
+  await before(events);
+  return completeAudit(store, deal, {
+    version: last.version,
+    findings,
+    ...(lawbook !== undefined && { lawbook }),
+    edition,
+    at: typeof last.meta['at'] === 'string' ? last.meta['at'] : last.recordedAt,
+    ...(again && { again }),
+  });
 }

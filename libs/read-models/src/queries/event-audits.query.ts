@@ -32,11 +32,11 @@ export async function eventAudited(pool: Pool, { tournament, wanted }: EventAudi
   ]);
 }
 
-/** The version each deal of an event stands at, as the rows have it. */
-export async function dealVersions(pool: Pool, tournament: string): Promise<ReadonlyMap<string, number>> {
+/** The version each deal stands at, as the rows have it: of one event, or of all. */
+export async function dealVersions(pool: Pool, tournament?: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ deal: string; version: number }>(
-    'SELECT deal, version FROM deal_list WHERE tournament = $1',
-    [tournament],
+    `SELECT deal, version FROM deal_list WHERE $1::text IS NULL OR tournament = $1 ORDER BY deal`,
+    [tournament ?? null],
   );
   return new Map(rows.map(({ deal, version }) => [deal, version]));
 }
