@@ -13,6 +13,7 @@ import { ResourcesModule } from './resources.module';
 import type { Resources } from './resources';
 import { AccountsModule } from './accounts/accounts.module';
 import { LiveModule } from './live/live.module';
+import { PreviewsModule } from './previews/previews.module';
 import { AnonymousLimitGuard } from './rights/anonymous-limit.guard';
 import { RightsGuard } from './rights/rights.guard';
 import { ViewerGuard } from './rights/viewer.guard';
@@ -40,6 +41,7 @@ export class AppModule {
         AuditsModule,
         RecordModule,
         LiveModule,
+        PreviewsModule,
         AccountsModule,
       ],
       providers: [

@@ -37,7 +37,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'token-missing': [401, 'A token is needed'],
   'token-unknown': [401, 'The token is not in force'],
   'not-granted': [403, 'The token does not grant this'],
-  'not-in-own-name': [403, 'This is somebody else’s to say'],
+  'not-in-own-name': [422, 'This is somebody else’s to say'],
   'foreign-origin': [403, 'The request came from another site'],
   'wrong-login': [401, 'The login or the password is wrong'],
   'no-such-route': [404, 'There is nothing here'],

@@ -9,6 +9,7 @@ import { RightsController } from './rights.controller';
 import { AskRightsHandler } from './rights.query';
 import { RecordModule } from '../record/record.module';
 import { Sightings } from './sightings';
+import { AskTournamentRightsHandler } from './tournament-rights.query';
 
 @Module({
   imports: [RecordModule],
@@ -19,6 +20,6 @@ import { Sightings } from './sightings';
     ReplayController,
     RightsController,
   ],
-  providers: [Sightings, RecordFactsHandler, ReplayDealHandler, AskRightsHandler],
+  providers: [Sightings, AskTournamentRightsHandler, RecordFactsHandler, ReplayDealHandler, AskRightsHandler],
 })
 export class DealsModule {}

@@ -27,7 +27,10 @@ type Who = keyof typeof tokens;
 
 const orders = {
   announce: () =>
-    ['/api/tournaments', { name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' }] as const,
+    [
+      '/api/tournaments',
+      { name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' },
+    ] as const,
   enter: () =>
     [`/api/tournaments/${here.tournament}/entries`, { entry: `e${Math.random()}`, kind: 'pair' }] as const,
   openTable: () =>
@@ -110,7 +113,7 @@ const reads: Readonly<
   packs: [() => `/api/tournaments/${here.tournament}/packs`, organise],
   findings: [() => `/api/tournaments/${here.tournament}/findings`, organise],
   appeals: [() => `/api/tournaments/${here.tournament}/appeals`, organise],
-  rights: [async () => `/api/deals/${await openDealAt(api, here)}/rights`, record],
+  rights: [async () => `/api/deals/${await openDealAt(api, here)}/rights`, everybody],
 };
 
 it.each(
@@ -179,7 +182,13 @@ it('refuses a second tournament of the same id, and gives no token for the first
   const { body } = await request(api.server)
     .post('/api/tournaments')
     .set('Authorization', bearer(deskToken))
-    .send({ id: here.tournament, name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'rubber-table' })
+    .send({
+      id: here.tournament,
+      name: 'x',
+      game: 'whist',
+      lawbook: 'whist@foster-1897',
+      format: 'rubber-table',
+    })
     .expect(409);
   expect(body.code).toBe('already-announced');
   expect(body).not.toHaveProperty('organiserToken');
