@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { factSchema } from './deals/facts-schema';
 
 /** The description of every route, OpenAPI 3.1, at /api/openapi.json. */
 export function describeApi(app: NestExpressApplication): void {
@@ -17,9 +18,41 @@ export function describeApi(app: NestExpressApplication): void {
       'token',
     )
     .build();
-  SwaggerModule.setup('api', app, () => SwaggerModule.createDocument(app, about), {
+  SwaggerModule.setup('api', app, () => withShared(SwaggerModule.createDocument(app, about)), {
     ui: false,
     raw: ['json'],
     jsonDocumentUrl: 'api/openapi.json',
   });
+}
+
+/** RFC 9457, with what we add to it. */
+const problem = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', description: 'Stable, kebab-case.' },
+    pointer: { type: 'string', description: 'Where in the body, a JSON Pointer.' },
+    expected: { type: 'string' },
+    found: { type: 'string' },
+    currentVersion: { type: 'integer' },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code'],
+};
+
+/** What many routes share stands once: facts, and how any of them says no. */
+function withShared(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
+      if (operation.responses === undefined) continue;
+      operation.responses['default'] = {
+        description: 'What was refused, and why.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      };
+    }
+  }
+  const schemas = { ...document.components?.schemas, Problem: problem, Fact: factSchema };
+  return { ...document, components: { ...document.components, schemas: schemas as never } };
 }

@@ -1,0 +1,3 @@
+export { apiClient, type ApiClient } from './api-client';
+export { isProblem, type ProblemAnswer } from './problem-answer';
+export type { components, operations, paths } from './api';
