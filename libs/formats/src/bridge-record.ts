@@ -7,10 +7,11 @@ export type Room = 'open' | 'closed';
 export interface RecordedCall {
   /** `1C` … `7NT`, `P`, `X`, `XX`. */
   readonly call: string;
+  readonly by: Seat;
   readonly alerted?: boolean;
   /** An explanation or a numbered note: the words of a stranger. */
   readonly note?: string;
-  /** `insufficient`, `skipped`, `out-of-turn`: irregularities the file marks, in the format's own words. */
+  /** Irregularities the file marks, as `insufficient` or `skipped` (the turn before it), with its other marks of quality, as `$3`. */
   readonly irregularities?: readonly string[];
 }
 
@@ -68,6 +69,8 @@ export interface BridgeRecord {
   readonly score?: number;
   /** IMPs, matchpoints or another comparison printed beside the score, by side, exact decimals as text. */
   readonly compared?: { readonly kind: string; readonly NS?: string; readonly EW?: string };
+  /** What the file's author wrote between the lines; words, never facts. */
+  readonly comments?: readonly string[];
   /** Everything else the file says of this record, by its own name, in order: written back where the format allows. */
   readonly extra?: readonly (readonly [name: string, value: string])[];
 }

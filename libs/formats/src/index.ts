@@ -1,2 +1,4 @@
 export * from './bridge-record';
 export * from './remark';
+export { readPbn, readPbnStream } from './pbn/read-pbn';
+export { writePbn } from './pbn/write-pbn';

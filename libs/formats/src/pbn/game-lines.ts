@@ -1,0 +1,270 @@
+import type { Line } from '../lines/line-source';
+import { quoted } from '../lines/read-lines';
+
+/** A tag of a game with the lines that follow it. */
+export interface Tag {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+  /** Text after the tag, for auctions, plays and tables; comments taken out. */
+  readonly lines: { readonly text: string; readonly line: number; readonly column: number }[];
+}
+
+/** A game as it stands, before its tags mean anything. */
+export interface RawGame {
+  readonly tags: readonly Tag[];
+  readonly comments: readonly string[];
+}
+
+export type Tell = (
+  kind: 'bent' | 'missing' | 'refused',
+  rule: string,
+  line: number,
+  column: number,
+  detail: string,
+) => void;
+
+const mostTags = 2_000;
+const mostLines = 5_000;
+const mostComment = 100_000;
+const mostCommentInAll = 1_000_000;
+/** PBN 2.1, 2.1: lines have at most 255 characters. */
+const longest = 255;
+
+const tagPattern = /\[[ \t]*([A-Za-z0-9_]+)[ \t]*"((?:[^"\\]|\\.)*)"[ \t]*\]/y;
+/** The beginning of a tag whose value has not begun yet, or is whole and not closed. */
+const unfinished = /^\[[ \t]*(?:[A-Za-z0-9_]+[ \t]*(?:"(?:[^"\\]|\\.)*"[ \t]*)?)?$/;
+/** Tags that never have lines of their own (PBN 2.1, 3.4 and 3.5): text after them is no section. */
+const withLines = /^(?:Auction|Play)$|Table$/;
+
+/**
+ * Splits a file into games and games into tags: comments, escapes, empty lines, strings, and nothing of what they mean.
+ *
+ * @source PBN 2.1, 2.1 to 3.2
+ */
+export class GameLines {
+  private tags: Tag[] = [];
+  private names = new Set<string>();
+  private comments: string[] = [];
+  private commentRoom = mostCommentInAll;
+  private comment: { text: string; readonly line: number; readonly column: number } | undefined;
+  private section: Tag | undefined;
+  private broken: string | undefined;
+  private lineCount = 0;
+  private refusedText = false;
+
+  constructor(
+    private readonly tell: Tell,
+    private readonly game: (game: RawGame) => void,
+  ) {}
+
+  line({ text, number, cut }: Line): void {
+    if (cut)
+      this.tell(
+        'refused',
+        'pbn:line-length',
+        number,
+        longest + 1,
+        'a line that does not end; its rest is left out',
+      );
+    // The escape counts wherever it stands, in a comment too: what follows it is for one program and no reader.
+    if (text.startsWith('%')) return;
+    if (text.length > longest) {
+      this.tell(
+        'bent',
+        'pbn:line-length',
+        number,
+        longest + 1,
+        `a line of ${text.length} characters; at most 255`,
+      );
+    }
+    if (this.comment === undefined && text.trim() === '') {
+      if (this.broken !== undefined) {
+        this.tell(
+          'refused',
+          'pbn:tag-syntax',
+          number,
+          1,
+          `${quoted(this.broken)}: a tag that nothing closes`,
+        );
+        this.broken = undefined;
+      }
+      this.endGame();
+      return;
+    }
+    this.through(this.withBroken(text), number);
+  }
+
+  /** A tag may be broken over lines between its words (3.1); what began it is put before what goes on. */
+  private withBroken(text: string): string {
+    const { broken } = this;
+    this.broken = undefined;
+    return broken === undefined ? text : `${broken} ${text}`;
+  }
+
+  end(): void {
+    if (this.comment) {
+      this.tell(
+        'bent',
+        'pbn:comment-open',
+        this.comment.line,
+        this.comment.column,
+        'a comment that nothing closes before the file ends',
+      );
+      this.keepComment();
+    }
+    this.endGame();
+  }
+
+  private through(text: string, line: number): void {
+    let at = 0;
+    while (at < text.length) {
+      if (this.comment) {
+        const close = text.indexOf('}', at);
+        const piece = text.slice(at, close < 0 ? undefined : close);
+        if (this.comment.text.length < mostComment) this.comment.text += piece;
+        if (close < 0) {
+          this.comment.text += '\n';
+          return;
+        }
+        this.keepComment();
+        at = close + 1;
+        continue;
+      }
+      const char = text[at] as string;
+      if (char === ' ' || char === '\t') at += 1;
+      else if (char === '{') {
+        this.comment = { text: '', line, column: at + 1 };
+        at += 1;
+      } else if (char === ';') {
+        this.addComment(text.slice(at + 1).trim());
+        return;
+      } else if (char === '[') at = this.tag(text, line, at);
+      else at = this.words(text, line, at);
+    }
+  }
+
+  private keepComment(): void {
+    this.addComment(this.comment?.text ?? '');
+    this.comment = undefined;
+  }
+
+  private addComment(text: string): void {
+    if (text.trim() === '' || this.commentRoom <= 0) return;
+    this.commentRoom -= text.length;
+    this.comments.push(text);
+  }
+
+  private tag(text: string, line: number, at: number): number {
+    tagPattern.lastIndex = at;
+    const found = tagPattern.exec(text);
+    const rest = text.slice(at);
+    if (found === null && unfinished.test(rest) && rest.length < longest) {
+      this.broken = rest;
+      return text.length;
+    }
+    if (found === null) {
+      this.tell(
+        'refused',
+        'pbn:tag-syntax',
+        line,
+        at + 1,
+        `${quoted(text.slice(at))}: expected [Name "value"]`,
+      );
+      this.section = undefined;
+      const next = text.indexOf('[', at + 1);
+      return next < 0 ? text.length : next;
+    }
+    const [whole, name = '', written = ''] = found;
+    if (/[\u0000-\u001f\u007f]/.test(written)) {
+      this.tell(
+        'bent',
+        'pbn:control-character',
+        line,
+        at + 1,
+        `${quoted(written)}: a control character in a tag's value`,
+      );
+    }
+    const value = written.replace(/\\(["\\])/g, '$1');
+    const startsAgain =
+      this.names.has(name) && (name === 'Event' || name === this.tags[0]?.name) && name !== 'Note';
+    if (startsAgain) {
+      this.tell(
+        'bent',
+        'pbn:empty-line',
+        line,
+        at + 1,
+        `${name} begins a game; expected an empty line before it`,
+      );
+      this.endGame();
+    }
+    if (this.tags.length >= mostTags) {
+      this.tell('refused', 'pbn:too-many-tags', line, at + 1, `more than ${mostTags} tags in one game`);
+      return at + whole.length;
+    }
+    const tag: Tag = { name, value, line, column: at + 1, lines: [] };
+    if (this.names.has(name) && name !== 'Note') {
+      this.tell(
+        'bent',
+        'pbn:tag-twice',
+        line,
+        at + 1,
+        `${name} stands in this game already; the first counts`,
+      );
+      // Its lines go with it.
+      this.section = withLines.test(name) ? tag : undefined;
+      return at + whole.length;
+    }
+    this.names.add(name);
+    this.tags.push(tag);
+    this.section = withLines.test(name) ? tag : undefined;
+    this.lineCount = 0;
+    return at + whole.length;
+  }
+
+  /** Text of a section, up to what ends it; strings in it may hold anything. */
+  private words(text: string, line: number, at: number): number {
+    let end = at;
+    for (let inString = false; end < text.length; end += 1) {
+      const char = text[end] as string;
+      if (char === '"') inString = !inString;
+      else if (!inString && (char === '{' || char === ';' || char === '[')) break;
+    }
+    // Columns of a table are told by their blanks.
+    const from = text.slice(0, at).trim() === '' ? 0 : at;
+    const words = text.slice(from, end);
+    if (this.section === undefined) {
+      if (!this.refusedText) {
+        this.tell(
+          'refused',
+          'pbn:stray-text',
+          line,
+          at + 1,
+          `${quoted(words.trim())}: expected a tag, a comment, or an empty line`,
+        );
+      }
+      this.refusedText = true;
+    } else if (this.lineCount < mostLines) {
+      this.section.lines.push({ text: words, line, column: from + 1 });
+      this.lineCount += 1;
+    } else if (this.lineCount === mostLines) {
+      this.tell('refused', 'pbn:too-many-lines', line, at + 1, `more than ${mostLines} lines after one tag`);
+      this.lineCount += 1;
+    }
+    return Math.max(end, at + 1);
+  }
+
+  private endGame(): void {
+    const { tags, comments } = this;
+    this.tags = [];
+    this.names = new Set();
+    this.section = undefined;
+    this.refusedText = false;
+    // A comment without a game goes with the next one.
+    if (tags.length === 0) return;
+    this.comments = [];
+    this.commentRoom = mostCommentInAll;
+    this.game({ tags, comments });
+  }
+}

@@ -1,0 +1,325 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { fullPack, seats, type Card, type Seat } from '@fairdeal/facts';
+import type { BridgeRecord, RecordedCall } from '../bridge-record';
+import { readPbn, readPbnStream } from './read-pbn';
+import { writePbn } from './write-pbn';
+
+const folder = join(__dirname, '../testing/data/pbn');
+const bytesOf = (file: string) => new Uint8Array(readFileSync(join(folder, file)));
+const files = readdirSync(folder);
+const read = (text: string) => readPbn(new TextEncoder().encode(text));
+const rules = (text: string) =>
+  read(text).remarks.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+
+/** Deals with four whole hands, by a decoder that knows nothing but the Deal tag. */
+function wholeDeals(file: string): number {
+  const text = new TextDecoder('latin1').decode(bytesOf(file));
+  let before = '';
+  return [...text.matchAll(/^\s*\[\s*Deal\s*"(?:[NESW]:)?([^"]*)"\s*\]/gm)].filter(([, told = '']) => {
+    // `#` is the deal of the game before.
+    before = told === '#' ? before : told;
+    const cards = before
+      .trim()
+      .split(/ +/)
+      .map((hand) => hand.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => `${rank}${suit}`)));
+    return (
+      cards.length === 4 && cards.every((hand) => hand.length === 13) && new Set(cards.flat()).size === 52
+    );
+  }).length;
+}
+const wholeHands = ({ hands }: BridgeRecord) => seats.every((seat) => hands?.[seat]?.length === 13);
+
+it.each(files)('%s: every whole deal is read, and four thirteens only', (file) => {
+  const { records } = readPbn(bytesOf(file));
+  expect(records.filter(wholeHands).length).toBe(wholeDeals(file));
+});
+
+it.each(files.filter((file) => file.startsWith('verifier-correct')))(
+  '%s holds no fault, and none is told',
+  (file) => {
+    expect(readPbn(bytesOf(file)).remarks).toEqual([]);
+  },
+);
+
+it('every fault of the verifier’s file is told, each at its own line', () => {
+  const text = new TextDecoder('latin1').decode(bytesOf('verifier-errors-10.pbn')).split(/\r?\n/);
+  const { records, remarks } = readPbn(bytesOf('verifier-errors-10.pbn'));
+  expect(records).toHaveLength(72);
+  // Faults of the first twenty-three games stand in the line below the one that announces them.
+  const announced = text.slice(0, 98).flatMap((line, i) => {
+    const fault = /^% (?!=|The |\s)(.+)$/.exec(line)?.[1];
+    return fault === undefined ? [] : [i + 2];
+  });
+  const told = new Set(remarks.map(({ line }) => line));
+  expect(announced.filter((line) => !told.has(line))).toEqual([]);
+  expect(announced).toHaveLength(24);
+});
+
+it.each([
+  ['Bad call: 1C', 'pbn:call-insufficient', 195],
+  ['Bad call: X', 'pbn:call-inadmissible', 204],
+  ['Bad call: XX', 'pbn:call-inadmissible', 214],
+  ['Revoke: CA', 'pbn:revoke', 328],
+  ['Bad card', 'pbn:card-played-twice', 387],
+  ['Bad card', 'pbn:card-not-held', 390],
+  ['Tag exists already', 'pbn:tag-twice', 127],
+  ['Bad nag', 'pbn:nag', 235],
+  ['Bad note', 'pbn:note-number', 244],
+  ['Double illegal', 'pbn:irregularity-twice', 429],
+  ['Bad declarer', 'pbn:declarer-auction', 259],
+  ['Bad risk', 'pbn:contract-risk', 306],
+])('%s is %s in line %d', (_, rule, line) => {
+  const found = readPbn(bytesOf('verifier-errors-10.pbn')).remarks.filter((one) => one.line === line);
+  expect(found.map((one) => one.rule)).toContain(rule);
+});
+
+it('the youth championship is read with its rooms, teams, auctions and plays', () => {
+  const { records, remarks } = readPbn(bytesOf('youth-teams-1998.pbn'));
+  expect(remarks).toEqual([]);
+  expect(
+    records.map(({ contract, declarer, tricks, calls, plays }) => [
+      contract,
+      declarer,
+      tricks,
+      calls?.length,
+      plays?.length,
+    ]),
+  ).toEqual([
+    ['5H', 'S', 10, 8, 12],
+    ['4H', 'N', 10, 8, 16],
+  ]);
+  expect(records.map(({ room }) => room)).toEqual(['open', 'closed']);
+  expect(records[0]?.teams).toEqual(records[1]?.teams);
+});
+
+it('# takes the value of the game before, ## goes on to the end, tables with their rows', () => {
+  const { records } = readPbn(bytesOf('verifier-correct-20.pbn'));
+  expect(records.slice(0, 15).map(({ event }) => event)).toEqual(Array(15).fill('Autumn regional'));
+  expect(records[15]?.event).toBe('International Amsterdam Airport Schiphol Bridgetournament');
+  const hidden = records.slice(1, 15).map(({ extra }) => extra?.find(([name]) => name === 'Hidden')?.[1]);
+  // The comment of each game of the file says which is expected.
+  expect(hidden.slice(0, 6)).toEqual(['WNE', 'WNE', 'NES', 'NES', 'NES', 'NES']);
+  const [columns, first] = records[45]?.extra?.find(([name]) => name === 'ScoreTable')?.[1].split('\n') ?? [];
+  expect(columns).toBe('-Rank\\3R;+Percentage_NS\\4R;-Percentage_EW\\4R;+Score_NS\\5R;Multiplicity\\2L');
+  expect(first).toBe('  1 99.4  0.6   500 2');
+});
+
+it('columns are seats, whoever won the trick before', () => {
+  const [game] = readPbn(bytesOf('verifier-correct-10.pbn')).records;
+  const third = game?.plays?.filter(({ trick }) => trick === 2).map(({ by, card }) => `${by} ${card}`);
+  // North ruffed the first trick; the row is printed from West all the same.
+  expect(third).toEqual(['N 2C', 'E 6C', 'S KC', 'W 5C']);
+  const fourth = game?.plays?.filter(({ trick }) => trick === 3).map(({ by }) => by);
+  expect(fourth).toEqual(['S', 'W', 'N', 'E']);
+});
+
+it('marks of irregularity are facts and are kept', () => {
+  const game = readPbn(bytesOf('verifier-correct-10.pbn')).records[2];
+  expect(game?.calls?.slice(0, 5)).toEqual([
+    { call: '1D', by: 'E', irregularities: ['skipped'] },
+    { call: '1C', by: 'S', irregularities: ['insufficient'] },
+    { call: '4S', by: 'W' },
+    { call: '3NT', by: 'N', irregularities: ['insufficient'] },
+    { call: 'X', by: 'W', irregularities: ['skipped', 'skipped'] },
+  ]);
+  expect(game?.plays?.find(({ card }) => card === '5S')).toMatchObject({
+    by: 'E',
+    irregularities: ['revoke'],
+  });
+  expect(game?.plays?.find(({ card }) => card === 'KC')).toMatchObject({ by: 'S', irregularities: ['lead'] });
+});
+
+describe('odd files', () => {
+  it('an escaped line inside a comment is no part of it; an empty one does not end the game', () => {
+    expect(readPbn(bytesOf('odd-escape-in-comment.pbn'))).toMatchObject({
+      records: [{ event: '' }],
+      remarks: [],
+    });
+    expect(readPbn(bytesOf('odd-empty-line-in-comment.pbn')).records).toHaveLength(1);
+  });
+
+  it('a header and no game is a file without records', () => {
+    expect(readPbn(bytesOf('odd-header-only.pbn'))).toEqual({ records: [], remarks: [] });
+  });
+
+  it('braces do not nest', () => {
+    expect(rules('[Event "a"]\n{ {} {\n')).toEqual(['pbn:comment-open 2:6']);
+    expect(rules('[Event "a"]\n{ { } }\n')).toEqual(['pbn:stray-text 2:7']);
+  });
+
+  it('lines end with CR, LF or CRLF', () => {
+    const game = ['[Event "x"]', '[Dealer "N"]', '[Auction "N"]', 'Pass Pass Pass Pass'];
+    const [lf, cr, crlf] = ['\n', '\r', '\r\n'].map((end) =>
+      read(`${game.join(end)}${end}${end}[Event "y"]`),
+    );
+    expect(cr).toEqual(lf);
+    expect(crlf).toEqual(lf);
+    expect(lf?.records).toHaveLength(2);
+  });
+
+  it('games without an empty line between them are games', () => {
+    const { records } = read('[Event "x"]\n[Board "1"]\n[Event "y"]\n[Board "2"]\n');
+    expect(records.map(({ event, board }) => [event, board])).toEqual([
+      ['x', '1'],
+      ['y', '2'],
+    ]);
+    expect(rules('[Event "x"]\n[Event "y"]\n')).toEqual(['pbn:empty-line 2:1']);
+  });
+
+  it('a bad game takes no other with it', () => {
+    const { records, remarks } = read('[Board "1"]\n\n[Deal "N:junk"]\n[Board\n\n[Board "3"]\n');
+    expect(records.map(({ board }) => board)).toEqual(['1', undefined, '3']);
+    expect(remarks.map(({ record }) => record)).toEqual([2, 2]);
+  });
+
+  it('a line that never ends is told and bounded', () => {
+    const { remarks } = read(`[Event "${'x'.repeat(400_000)}"]\n\n[Event "y"]`);
+    expect(remarks.map(({ rule, kind }) => `${kind} ${rule}`)).toContain('refused pbn:line-length');
+    expect(remarks.every(({ detail }) => detail.length < 400)).toBe(true);
+  });
+});
+
+it.each([
+  ['ISO-8859-1', Uint8Array.from('[West "Jörg Müller"]', (char) => char.charCodeAt(0)), []],
+  ['UTF-8', new TextEncoder().encode('[West "Jörg Müller"]'), ['pbn:encoding']],
+  [
+    'UTF-8 with its mark',
+    Uint8Array.of(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('[West "Jörg Müller"]')),
+    ['pbn:encoding'],
+  ],
+  ['UTF-16', new Uint8Array(Buffer.from('\ufeff[West "Jörg Müller"]', 'utf16le')), ['pbn:encoding']],
+  [
+    'UTF-16, highest byte first',
+    new Uint8Array(Buffer.from('\ufeff[West "Jörg Müller"]', 'utf16le').swap16()),
+    ['pbn:encoding'],
+  ],
+])('%s', (_, bytes, told) => {
+  const { records, remarks } = readPbn(bytes);
+  expect(records[0]?.players?.W).toBe('Jörg Müller');
+  expect(remarks.map(({ rule }) => rule)).toEqual(told);
+});
+
+it('a file in pieces of any size is the same file', async () => {
+  const bytes = bytesOf('two-events-alerts-notes.pbn');
+  const whole = readPbn(bytes);
+  for (const size of [1, 7, 100, 4_096]) {
+    const pieces = (async function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })();
+    const records: BridgeRecord[] = [];
+    for await (const item of readPbnStream(pieces)) if ('record' in item) records.push(item.record);
+    expect(records).toEqual(whole.records);
+  }
+});
+
+const plain = (records: readonly BridgeRecord[]) =>
+  // Export format has no control characters; the writer says so.
+  JSON.parse(JSON.stringify(records).replace(/\\[tbf]|\\u00[01][0-9a-f]|\u007f/g, ' ')) as unknown;
+
+it.each(files)('%s: read, written and read again it says the same', (file) => {
+  const { records } = readPbn(bytesOf(file));
+  const again = readPbn(new TextEncoder().encode(writePbn(records).text));
+  expect(plain(again.records)).toEqual(plain(records));
+});
+
+describe('any game', () => {
+  const shuffled = fc.shuffledSubarray([...fullPack], { minLength: 52, maxLength: 52 });
+  const hands = fc.tuple(shuffled, fc.subarray([...seats], { minLength: 1 })).map(([order, known]) => {
+    const dealt: Partial<Record<Seat, readonly Card[]>> = {};
+    for (const seat of seats) {
+      const place = seats.indexOf(seat);
+      if (!known.includes(seat)) continue;
+      dealt[seat] = order
+        .slice(13 * place, 13 * place + 13)
+        .sort((a, b) => fullPack.indexOf(a) - fullPack.indexOf(b));
+    }
+    return dealt;
+  });
+  /** Names of every alphabet, quotes and brackets among them; blanks at the ends and `?`, `#` mean something else. */
+  const name = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.constantFrom(
+        'O’Neill, J. "Jack"',
+        'a\\',
+        '\\"',
+        '{x}',
+        '[y]',
+        ';z',
+        '% no escape',
+        'Åse Ørsted',
+        '李 明',
+        'ÿ',
+      ),
+    )
+    .map((text) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, '').trim())
+    .filter((text) => text !== '' && text !== '?' && !text.startsWith('#'));
+  const call = fc.constantFrom('P', '1C', '2H', '7NT', 'X', 'XX');
+  const game = fc.record(
+    {
+      board: fc.nat(99).map(String),
+      dealer: fc.constantFrom(...seats),
+      vulnerability: fc.constantFrom('none' as const, 'NS' as const, 'EW' as const, 'both' as const),
+      hands,
+      event: name,
+      date: fc.constantFrom('1998', '1998-07', '1998-07-14'),
+      players: fc.record({ N: name, E: name, S: name, W: name }),
+      contract: fc.constantFrom('PASS', '1C', '3NTX', '7SXX'),
+      declarer: fc.constantFrom(...seats),
+      tricks: fc.nat(13),
+      score: fc.integer({ min: -7_600, max: 7_600 }),
+    },
+    { requiredKeys: ['board', 'dealer'] },
+  );
+
+  it('says the same after it was written and read, whatever its names and hands', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(game, fc.array(call, { maxLength: 12 })), { minLength: 1, maxLength: 4 }),
+        (made) => {
+          const records = made.map(([fields, said], i): BridgeRecord => {
+            const start = seats.indexOf(fields.dealer);
+            const calls = said.map((one, n): RecordedCall => ({
+              call: one,
+              by: seats[(start + n) % 4] as Seat,
+            }));
+            return { format: 'pbn', number: i + 1, ...fields, calls };
+          });
+          const again = readPbn(new TextEncoder().encode(writePbn(records).text)).records;
+          expect(again).toHaveLength(records.length);
+          for (const [i, { calls, ...told }] of records.entries()) {
+            expect(again[i]).toMatchObject(told);
+            // Three passes after a bid end an auction: what was said after them is refused with a remark.
+            expect(calls?.slice(0, again[i]?.calls?.length)).toEqual(again[i]?.calls);
+          }
+        },
+      ),
+    );
+  });
+
+  it('no bytes make it fail, and none are long in reading', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.constantFrom(...files),
+        fc.nat(),
+        (noise, file, at) => {
+          const bytes = bytesOf(file);
+          const from = at % Math.max(1, bytes.length);
+          const bent = Uint8Array.from([
+            ...bytes.subarray(0, from),
+            ...noise,
+            ...bytes.subarray(from + noise.length),
+          ]);
+          const { records, remarks } = readPbn(bent);
+          expect(records.every(({ number }, i) => number === i + 1)).toBe(true);
+          expect(
+            remarks.every(({ line, column, rule }) => line > 0 && column > 0 && rule.startsWith('pbn:')),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+});
