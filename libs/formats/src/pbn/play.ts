@@ -1,6 +1,7 @@
 import { isCard, leftOf, seats, type Card, type Seat } from '@fairdeal/facts';
 import type { RecordedPlay } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
+import { winnerOf } from '../tricks';
 import type { Hands } from './deal-value';
 import type { Tag, Tell } from './game-lines';
 import { noMarks, takeMark, wordsOf, type Marks } from './marks';
@@ -28,7 +29,6 @@ interface Cell {
 }
 
 const mostTricks = 13;
-const strength = 'AKQJT98765432';
 
 /**
  * Cards with who played them. Columns are seats, fixed by the opening leader; who leads to a trick is found by who won the one
@@ -89,7 +89,12 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
       }
       // Who goes on is not known where a card is missing; the winner of what is known is as good as any.
     }
-    leader = winnerOf(order, led, trump) ?? leader;
+    leader =
+      winnerOf(
+        order.map(({ card, seat }) => ({ card, by: seat })),
+        led,
+        trump,
+      ) ?? leader;
   }
   return { plays, stopped: stopped || plays.length < 52, notes };
 }
@@ -170,16 +175,4 @@ function judge(
     tell('bent', 'pbn:revoke', line, column, `${seat} plays ${card} and holds the suit led`);
   if (marked && !revokes)
     tell('bent', 'pbn:no-revoke', line, column, `${card} is marked a revoke and is none`);
-}
-
-function winnerOf(
-  cells: readonly Cell[],
-  led: string | undefined,
-  trump: string | undefined,
-): Seat | undefined {
-  const suit = cells.some(({ card }) => card[1] === trump) ? trump : led;
-  const [best] = cells
-    .filter(({ card }) => card[1] === suit)
-    .toSorted((one, other) => strength.indexOf(one.card[0] ?? '') - strength.indexOf(other.card[0] ?? ''));
-  return best?.seat;
 }

@@ -3,7 +3,8 @@ import type { BridgeRecord, RecordedCall, RecordedPlay, Room, Vulnerability } fr
 import type { Line, Seen } from '../lines/line-source';
 import { quoted, readWith, streamWith, type Item, type LineMachine } from '../lines/read-lines';
 import type { Reading, ReadingStream, RemarkKind } from '../remark';
-import { contractOf, readAuction } from './auction';
+import { contractOf } from '../tricks';
+import { readAuction } from './auction';
 import { readDeal } from './deal-value';
 import { GameLines, type RawGame, type Tag } from './game-lines';
 import { Inherited } from './inherited';
