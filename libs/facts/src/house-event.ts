@@ -201,6 +201,8 @@ export const houseEvents = {
     S: optional(id),
     W: optional(id),
     seats: optional(mapOf(seatKey, 'a seat', id)),
+    /** Seats that nobody has any more, before the others are taken. */
+    left: optional(listOf(seatName, 10)),
   },
   DealAssigned: { deal: id, board: optional(id), round: optional(round) },
   /** `deal`: the one that won it, where the house says so itself. */

@@ -112,9 +112,10 @@ const withTold = <T extends 'GameWon' | 'RubberWon'>(
 
 type Seating = FieldsOfEvent<'PlayersSeated'>;
 
-function seatedAfter(before: Seated, { seats, ...compass }: Seating): Seated {
+function seatedAfter(before: Seated, { seats, left = [], ...compass }: Seating): Seated {
   const taken: Readonly<Record<string, string>> = { ...compass, ...seats };
-  return new Map([...before, ...Object.entries(taken)]);
+  const empty = new Set(left.map(String));
+  return new Map([...[...before].filter(([seat]) => !empty.has(seat)), ...Object.entries(taken)]);
 }
 
 function objectionToSeating(asks: Seating, { seated }: TableState): Decision<Happening> | undefined {

@@ -35,9 +35,10 @@ function tableAfter(books: Books, before: TableRecord, event: Happened): TableRe
 
 /** Seats not named are as they were. */
 function seat(books: Books, before: TableRecord, event: Happened): TableRecord {
-  const { seats, ...compass } = saidIn<'PlayersSeated'>(event);
-  const present = before.seatings.at(-1)?.seats ?? {};
-  const taken: Seats = { ...present, ...compass, ...seats };
+  const { seats, left = [], ...compass } = saidIn<'PlayersSeated'>(event);
+  const empty = new Set(left.map(String));
+  const present = Object.entries(before.seatings.at(-1)?.seats ?? {}).filter(([named]) => !empty.has(named));
+  const taken: Seats = { ...Object.fromEntries(present), ...compass, ...seats };
   const seating: SeatingRecord = { event, seats: taken };
   if (before.seatings.length === 0) seatLate(books, before, taken);
   return { ...before, seatings: [...before.seatings, seating] };
