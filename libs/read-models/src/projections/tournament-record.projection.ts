@@ -25,6 +25,7 @@ const ofADeal: ReadonlySet<string> = new Set([
   'DealOpened',
   'DealScored',
   'DealVoided',
+  'HandForHandBegan',
   'HonoursCalled',
   'PackProvedImperfect',
   'PlayerEliminated',

@@ -31,22 +31,74 @@ function eliminations(sheet: EventSheet): ReadonlyMap<string, Elimination> {
   });
 }
 
-/** Games in the order in which they ended for somebody, from 1. */
-function gamesEnded(out: ReadonlyMap<string, Elimination>): ReadonlyMap<string, number> {
-  const last = new Map<string, string>();
-  for (const { event } of out.values()) {
-    const before = last.get(event.stream);
-    if (before === undefined || comparePositions(before, event.position) < 0) {
-      last.set(event.stream, event.position);
+/** From when to when all tables play one game and wait: positions, the last period perhaps open. */
+function handForHand({
+  books,
+}: EventSheet): readonly { readonly from: string; readonly to: string | undefined }[] {
+  const periods: { from: string; to: string | undefined }[] = [];
+  for (const { data, position } of books.handForHand) {
+    const open = periods.at(-1);
+    if (data['on'] === false) {
+      if (open && open.to === undefined) open.to = position;
+    } else if (open === undefined || open.to !== undefined) periods.push({ from: position, to: undefined });
+  }
+  return periods;
+}
+
+/**
+ * Which games are one: each by itself, save that the first games all tables open in a hand-for-hand period are one round,
+ * and their seconds the next (T11). A game under way when it began is still one by itself.
+ */
+function gameOf(sheet: EventSheet): (stream: string) => string {
+  const periods = handForHand(sheet);
+  const rounds = new Map<string, string>();
+  for (const [n, { from, to }] of periods.entries()) {
+    for (const { deals } of sheet.books.tables.values()) {
+      const within = deals
+        .flatMap((deal) => sheet.books.deals.get(deal)?.opened ?? [])
+        .filter(
+          ({ position }) =>
+            comparePositions(position, from) > 0 && (to === undefined || comparePositions(position, to) < 0),
+        );
+      for (const [k, { stream }] of within.entries()) rounds.set(stream, `${n} ${k}`);
     }
   }
-  const ordered = [...last].sort(([, one], [, other]) => comparePositions(one, other));
-  return new Map(ordered.map(([stream], i) => [stream, i + 1]));
+  return (stream) => rounds.get(stream) ?? stream;
+}
+
+interface Gone {
+  /** Games in the order in which they ended, from 1. */
+  readonly game: number;
+  /** Among those out of one table in one game: 1 for most chips at its start; equal chips tie. */
+  readonly inList: number;
+}
+
+function whoWent(sheet: EventSheet): ReadonlyMap<string, Gone> {
+  return sheet.memory.ofAll('who-went', () => {
+    const named = gameOf(sheet);
+    const out = [...eliminations(sheet)].map(([entry, one]) => ({
+      entry,
+      ...one,
+      game: named(one.event.stream),
+    }));
+    const last = new Map<string, string>();
+    for (const { game, event } of out) {
+      const before = last.get(game);
+      if (before === undefined || comparePositions(before, event.position) < 0)
+        last.set(game, event.position);
+    }
+    const ordered = [...last].sort(([, one], [, other]) => comparePositions(one, other));
+    const place = new Map(ordered.map(([game], i) => [game, i + 1]));
+    const better = (own: (typeof out)[number]) =>
+      out.filter((one) => one.event.stream === own.event.stream && one.startStack > own.startStack).length;
+    return new Map(
+      out.map((one) => [one.entry, { game: place.get(one.game) ?? 0, inList: better(one) + 1 }]),
+    );
+  });
 }
 
 function criteria(sheet: EventSheet): readonly Criterion<Tallied>[] {
-  const out = eliminations(sheet);
-  const games = gamesEnded(out);
+  const out = whoWent(sheet);
   return [
     byTotal,
     {
@@ -57,21 +109,21 @@ function criteria(sheet: EventSheet): readonly Criterion<Tallied>[] {
     {
       name: 'game',
       better: 'higher',
-      figure: ({ entry }) => exact(games.get(out.get(entry)?.event.stream ?? '') ?? 0),
+      figure: ({ entry }) => exact(out.get(entry)?.game ?? 0),
     },
     {
       name: 'chips before',
-      better: 'higher',
-      figure: ({ entry }) => exact(out.get(entry)?.startStack ?? 0),
+      better: 'lower',
+      figure: ({ entry }) => exact(out.get(entry)?.inList ?? 0),
     },
   ];
 }
 
 /**
  * Chips won less chips lost. Among those who lost as many, who was put out later stands higher; in one game, who had
- * more chips at its start (T12).
+ * more chips at its start (T12). In a hand-for-hand round the firsts of all tables tie, above all the seconds (T11).
  *
- * Not covered: tables that play hand for hand, whose games count as one round (T11), and chips bought again.
+ * Whoever enters again is another entry, ranked by itself (T5).
  */
 export const chips: Method = {
   id: 'chips',

@@ -44,6 +44,8 @@ export interface Books {
   readonly appeals: Map<string, AppealRecord>;
   /** What changed since it was published, news or not. */
   notices: readonly ChangeNotice[];
+  /** HandForHandBegan in turn, at whichever table it was told. */
+  handForHand: readonly Happened[];
   /** Some correction does not reach everything. */
   restricted: boolean;
   /** Versions each stream was last heard at, where an event may be supposed after it. */
@@ -70,6 +72,7 @@ export const emptyBooks = (tournament: string): Books => ({
   findings: new Map(),
   appeals: new Map(),
   notices: [],
+  handForHand: [],
   restricted: false,
   versions: new Map(),
 });

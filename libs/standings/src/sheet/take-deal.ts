@@ -26,6 +26,7 @@ export function takeDeal(books: Books, deal: string, event: Happened): string | 
     return event.type === 'DealOpened' ? openDeal(books, deal, event) : undefined;
   }
   if (event.type === 'PackProvedImperfect') notePackProof(books, before, event);
+  if (event.type === 'HandForHandBegan') books.handForHand = [...books.handForHand, event];
   const after = dealAfter(books, before, event);
   if (after === before) return undefined;
   books.deals.set(deal, after);
