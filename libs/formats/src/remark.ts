@@ -13,7 +13,7 @@ export interface Remark {
   readonly rule: string;
   /** From 1, in the bytes as they stood: a line ends at CR, LF or CRLF. */
   readonly line: number;
-  /** From 1, in characters of the decoded line. */
+  /** From 1, in characters of the decoded line; in a file that is not text the byte's number, from 1, on line 1. */
   readonly column: number;
   /** The record it stands in, from 1; 0 before the first. */
   readonly record: number;
@@ -35,5 +35,11 @@ export type ReadingStream<T> = AsyncIterable<
 /** What was written, and what could not be. */
 export interface Writing {
   readonly text: string;
+  readonly remarks: readonly Remark[];
+}
+
+/** What was written in a format that is not text. */
+export interface BytesWriting {
+  readonly bytes: Uint8Array;
   readonly remarks: readonly Remark[];
 }
