@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
 import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
+import { runAuditBench } from '../bench/audit-bench';
 import { runFormatsBench } from '../bench/formats-bench';
 import { runHouseBench } from '../bench/house-bench';
 import { runLawsBench } from '../bench/laws-bench';
@@ -26,6 +27,7 @@ const benches = {
   store: measureStore,
   laws: async ({ repetitions = 5 }, _, onProgress) => runLawsBench({ deals: 2000, repetitions, onProgress }),
   house: measureHouse,
+  audit: measureAudit,
   'formats-of-play': async ({ repetitions = 3, tables }, _, onProgress) =>
     runFormatsBench({ repetitions, ...(tables !== undefined && { sizes: tables }), onProgress }),
 } satisfies Record<string, Measure>;
@@ -49,7 +51,12 @@ export const addBench: AddCommand = (program, around, answer) => {
     .option(...jsonOption)
     .addHelpText(
       'after',
-      examples('bench laws', 'bench store --repetitions 5 -o store.json', 'bench house --tables 10,30'),
+      examples(
+        'bench laws',
+        'bench audit --tables 100',
+        'bench store --repetitions 5 -o store.json',
+        'bench house --tables 10,30',
+      ),
     )
     .action(answer((what: keyof typeof benches, options: Options) => bench(benches[what], options, around)));
 };
@@ -102,6 +109,25 @@ function measureHouse(
   const migrations = join(around.root, 'prisma/migrations');
   return withServer(server, around, (adminUrl) =>
     runHouseBench({ adminUrl, migrations, ...(tables !== undefined && { tables }), onProgress }),
+  );
+}
+
+function measureAudit(
+  { server, tables }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  const { root, env } = around;
+  return withServer(server, around, (adminUrl) =>
+    runAuditBench({
+      adminUrl,
+      root,
+      migrations: join(root, 'prisma/migrations'),
+      redisUrl: env['REDIS_URL'] || undefined,
+      tables: tables?.[0] ?? 1_000,
+      onProgress,
+      told: (what) => around.err(`${what}\n`),
+    }),
   );
 }
 

@@ -1,10 +1,12 @@
 import type { AddCommand } from '../command';
+import { addAudit } from './audit.command';
 import { addBench } from './bench.command';
 import { addDeal } from './deal.command';
 import { addDraw } from './draw.command';
 import { addExport } from './export.command';
 import { addMovement } from './movement.command';
 import { addPoints } from './points.command';
+import { addProof } from './proof.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
@@ -34,6 +36,8 @@ export const commands: readonly AddCommand[] = [
   addRule,
   addSimulate,
   addBench,
+  addProof,
+  addAudit,
   addVerify,
   addRebuild,
   addExport,
