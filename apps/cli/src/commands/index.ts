@@ -6,7 +6,6 @@ import { addDraw } from './draw.command';
 import { addExport } from './export.command';
 import { addMovement } from './movement.command';
 import { addPoints } from './points.command';
-import { addProof } from './proof.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
@@ -36,7 +35,6 @@ export const commands: readonly AddCommand[] = [
   addRule,
   addSimulate,
   addBench,
-  addProof,
   addAudit,
   addVerify,
   addRebuild,
