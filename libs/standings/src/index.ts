@@ -13,7 +13,7 @@ export type { CorrectionPeriod } from './correction-period';
 export type { Hearing } from './deal-result';
 export { difference } from './difference';
 export type { Difference, MoveAndWhy } from './difference';
-export { entries } from './entries';
+export { entries, entriesOfHolders } from './entries';
 export { exactText } from './exact-text';
 export { explain } from './explain';
 export type { Explanation, Line } from './explain';

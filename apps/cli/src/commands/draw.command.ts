@@ -21,6 +21,7 @@ import { detailsOf, drawnIn, type Begun, type Drawn } from '../draw/drawn';
 import { drawFrom } from '../draw/lots';
 import { movementKept, movementParts } from '../draw/movement-data';
 import { entrantsOf, resultsOf } from '../draw/record-so-far';
+import { showMoves } from '../draw/show-moves';
 import { DoesNotHold, exitCode, Misuse, type ExitCode } from '../exit-code';
 import { sayFailure } from '../movement/draw-movement';
 import { movementFromFile } from '../movement/movement-from-file';
@@ -28,7 +29,8 @@ import { sheetOf, withRecord } from '../standings/with-record';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
-  readonly round: number;
+  readonly round?: number;
+  readonly moves?: boolean;
   readonly session?: number;
   readonly why?: boolean;
   readonly write?: boolean;
@@ -43,7 +45,8 @@ export const addDraw: AddCommand = (program, around, answer) => {
     .command('draw')
     .description('the next round of an event, from its record: who sits where, and what decided it')
     .argument('<tournament>', 'its id')
-    .requiredOption('--round <n>', 'the round; one that was drawn is shown as it was drawn', numberFrom)
+    .option('--round <n>', 'the round; one that was drawn is shown as it was drawn', numberFrom)
+    .option('--moves', 'at poker, between two games: who moves, tables balanced and broken')
     .option('--session <n>', 'of this session; the one opened last where left out', numberFrom)
     .option('--why', 'with the criterion that decided every pairing')
     .option('--write', 'record it; what was published stays')
@@ -57,6 +60,7 @@ export const addDraw: AddCommand = (program, around, answer) => {
       examples(
         'draw autumn-teams --round 3 --why',
         'draw autumn-teams --round 1 --set odd=triangle --seed 44901 --write',
+        'draw friday-poker --moves --why --write',
       ),
     )
     .action(answer((tournament: string, options: Options) => show(tournament, options, around)));
@@ -94,6 +98,15 @@ interface Answered {
 }
 
 async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
+  if (options.moves) return showMoves(tournament, options, around);
+  const { round } = options;
+  if (round === undefined) throw new Misuse('Say which round: --round 2; at poker, --moves.');
+  return showRound(tournament, { ...options, round }, around);
+}
+
+type OfARound = Options & { readonly round: number };
+
+async function showRound(tournament: string, options: OfARound, around: Surroundings): Promise<ExitCode> {
   const own = options.movement === undefined ? undefined : await movementFromFile(options.movement, around);
   const told = await withRecord(around, async (record) => {
     const { sheet } = await sheetOf(record, tournament);
@@ -112,7 +125,7 @@ async function show(tournament: string, options: Options, around: Surroundings):
   return exitCode.good;
 }
 
-function drawn(sheet: EventSheet, options: Options, own: Movement | undefined): Answered {
+function drawn(sheet: EventSheet, options: OfARound, own: Movement | undefined): Answered {
   const session = options.session ?? sheet.books.sessions.at(-1);
   if (session === undefined || !sheet.books.sessions.includes(session))
     throw new Misuse(
