@@ -11,7 +11,7 @@ const plans: readonly EveningPlan[] = [
   { ...whist, format: 'semi-partner-whist-drive', kind: 'individual', entries: 48, rounds: 4, boards: 0 },
   { ...whist, format: 'partner-whist-drive', kind: 'pair', entries: 25, rounds: 4, boards: 0 },
   { ...whist, format: 'duplicate-whist', kind: 'pair', entries: 26, rounds: 13, boards: 1 },
-  { ...whist, format: 'military-whist', kind: 'team', entries: 12, rounds: 11, boards: 0 },
+  { ...whist, format: 'military-whist', scoring: 'flags', kind: 'team', entries: 12, rounds: 11, boards: 0 },
   {
     format: 'bridge-drive',
     game: 'bridge',
