@@ -7,3 +7,6 @@ export { writeLin } from './lin/write-lin';
 export { dealFormats, isDealFormat, type DealFormat } from './deals/deal-formats';
 export { readDeals } from './deals/read-deals';
 export { vulnerabilityOfBoard, writeDeals } from './deals/write-deals';
+export { readUsebio } from './usebio/read-usebio';
+export * from './usebio/usebio-event';
+export { writeUsebio } from './usebio/write-usebio';
