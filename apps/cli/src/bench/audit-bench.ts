@@ -29,7 +29,7 @@ export interface AuditBenchOptions extends Pick<BenchOptions, 'adminUrl' | 'migr
 const games = ['whist', 'bridge', 'contract', 'poker'] as const;
 const rate = 0.05;
 /** Deals at each table of the evenings held against their key, and of the one recorded at full speed. */
-const dealsEach = 4;
+const dealsEach = 2;
 const hall = { tournament: 'bench', deals: 8, atOnce: 16, batch: 10 };
 
 const targets: readonly Target[] = [
