@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AuditsModule } from './audits/audits.module';
 import { AppealsModule } from './appeals/appeals.module';
+import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
 import { OrdersModule } from './orders/orders.module';
@@ -36,6 +37,7 @@ export class AppModule {
         OrdersModule,
         TournamentsModule,
         TablesModule,
+        DealingModule,
         DealsModule,
         AppealsModule,
         AuditsModule,

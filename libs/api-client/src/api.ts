@@ -261,6 +261,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament}/penalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take points off an entry’s total; of the same name again, in the place of what was said. */
+        post: operations["PointsController_penalise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/handicaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an entry a handicap; the last that is said of it holds. */
+        post: operations["PointsController_handicap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/carried-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carry over what an entry has from another tournament. */
+        post: operations["PointsController_carryOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament}/tables": {
         parameters: {
             query?: never;
@@ -378,6 +429,108 @@ export interface paths {
         post: operations["RecordersController_add"];
         /** Revoke every recorder’s token at this table, and every code that opens it. */
         delete: operations["RecordersController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shuffle by the house: a seed is drawn, and its commitment is told. */
+        post: operations["DealingController_shuffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat says the seal of a salt that it will add to the chance. */
+        post: operations["DealingController_seal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/salts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat opens its salt to the house, which keeps it until the reveal. */
+        post: operations["DealingController_salt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pone cuts: so many cards off the top go beneath the others. */
+        post: operations["DealingController_cut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deal, card by card as the law asks. */
+        post: operations["DealingController_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{deal}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reveal the seed and the salts of the house’s shuffle, once the cards are public. */
+        post: operations["DealingController_reveal"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1305,6 +1458,7 @@ export interface components {
             /** @enum {unknown} */
             manner?: "below-table" | "faces-seen" | "packets" | "across-table" | "in-play";
             newPack?: boolean;
+            commitment?: string;
         } | {
             /** @constant */
             type: "PackPresented";
@@ -1556,6 +1710,7 @@ export interface components {
             /** @enum {unknown} */
             by: "N" | "E" | "S" | "W";
             pack: string;
+            commitment?: string;
         } | {
             /** @constant */
             type: "PackPresented";
@@ -1885,6 +2040,7 @@ export interface components {
             /** @enum {unknown} */
             by: "N" | "E" | "S" | "W";
             pack: string;
+            commitment?: string;
         } | {
             /** @constant */
             type: "PackPresented";
@@ -2346,6 +2502,7 @@ export interface components {
             type: "PackShuffled";
             by: number;
             pack: string;
+            commitment?: string;
         } | {
             /** @constant */
             type: "PackPresented";
@@ -3488,6 +3645,167 @@ export interface operations {
             };
         };
     };
+    PointsController_penalise: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    penalty: string;
+                    entry: string;
+                    points: string;
+                    session?: number;
+                    round?: number;
+                    deal?: string;
+                    law?: string;
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PointsController_handicap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entry: string;
+                    points: string;
+                    /** @enum {unknown} */
+                    each?: "event" | "session" | "round" | "deal";
+                    why?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PointsController_carryOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entry: string;
+                    from: string;
+                    points: string;
+                    total?: string;
+                    factor?: string;
+                    through?: string;
+                    why?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     RecordController_tables: {
         parameters: {
             query?: {
@@ -3933,6 +4251,272 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_shuffle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    by: ("N" | "E" | "S" | "W") | number;
+                    pack?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_seal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seat: ("N" | "E" | "S" | "W") | number;
+                    seal: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_salt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seat: ("N" | "E" | "S" | "W") | number;
+                    salt: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_cut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    by: ("N" | "E" | "S" | "W") | number;
+                    lifted: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_deal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DealingController_reveal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                deal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
             };
             /** @description What was refused, and why. */
             default: {
@@ -4441,7 +5025,9 @@ export interface operations {
             content: {
                 "application/json": {
                     seed: string;
-                    salts?: string[];
+                    salts?: {
+                        [key: string]: string;
+                    };
                 };
             };
         };

@@ -37,7 +37,7 @@ const round = whole(1, 1000);
 const tableNumber = whole(1, 10_000);
 const version = whole(1, 1_000_000);
 const position = pattern('a position in the log, as 1204', /^[1-9][0-9]{0,18}$/);
-const seatName: Field<string | number> = field(
+export const seatName: Field<string | number> = field(
   'a seat: N, E, S, W or a number from 1 to 10',
   { anyOf: [{ enum: ['N', 'E', 'S', 'W'] }, { type: 'integer', minimum: 1, maximum: 10 }] },
   (value) =>
@@ -251,7 +251,10 @@ export const houseEvents = {
   /** A director's result in the place of the table's: another hand, its tricks, or points outright. */
   ScoreAdjusted: { ...adjustment, law: optional(lawReference), appeal: optional(id), why: reason },
   DealClosed: {},
-  ShuffleRevealed: { seed: text(128), salts: optional(listOf(text(128), 10)) },
+  /** A seat will add to the chance of a shuffle: SHA-256 over its salt, said before any salt is opened. */
+  SaltSealed: { seat: seatName, seal: pattern('64 hexadecimal digits in lower case', /^[0-9a-f]{64}$/) },
+  /** What a committed shuffle followed from: the seed, and each seat's salt. */
+  ShuffleRevealed: { seed: text(128), salts: optional(mapOf(seatKey, 'a seat', text(128))) },
 
   PackRegistered: { pack: packName, back: optional(words(40)) },
   PackOpened: { by: optional(id) },

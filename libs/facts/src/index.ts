@@ -30,6 +30,7 @@ export {
   oneOf,
   optional,
   schemaOf,
+  text,
   whole,
 } from './field';
 export type { Fault, FieldsOf, Schema } from './field';
@@ -48,7 +49,7 @@ export { formatIds, isFormatId, isScoringId, scoringIds } from './event-formats'
 export type { FormatId, ScoringId } from './event-formats';
 export { findingIdentity } from './finding';
 export type { FactPlace } from './finding';
-export { houseEvents } from './house-event';
+export { houseEvents, seatName } from './house-event';
 export type { HouseEvent } from './house-event';
 export { faultSentence, parseFact, parseHouseEvent } from './parse-fact';
 export type { Parsed } from './parse-fact';

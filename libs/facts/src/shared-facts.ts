@@ -1,5 +1,8 @@
-import { flag, listOf, nullable, oneOf, optional, text, type Field } from './field';
+import { flag, listOf, nullable, oneOf, optional, pattern, text, type Field } from './field';
 import { card, cardCount, foundCard, ordinal, packName, trick } from './fields-of-the-table';
+
+/** The house's promise of a seed, published before any card leaves (DESIGN.md 5; fair-shuffle, SPECIFICATION.md 3). */
+export const commitment = pattern('64 hexadecimal digits in lower case', /^[0-9a-f]{64}$/);
 
 /**
  * The facts every game's table knows, as laws/VOCABULARY lists them, for that game's kind of seat.
@@ -7,7 +10,7 @@ import { card, cardCount, foundCard, ordinal, packName, trick } from './fields-o
  * A lawbook's own page may add fields to one of these; the game's vocabulary then restates the row whole.
  */
 export const sharedFacts = <S>(seat: Field<S>) => ({
-  PackShuffled: { by: seat, pack: packName },
+  PackShuffled: { by: seat, pack: packName, commitment: optional(commitment) },
   PackPresented: { by: seat, to: seat },
   PackCut: { by: seat, lifted: cardCount, left: cardCount },
   CutSpoiled: { reason: oneOf('card-exposed', 'confusion', 'doubt') },

@@ -1,6 +1,6 @@
 import { flag, oneOf, optional, whole } from './field';
 import { card, ordinal, packName, seat, side, trick, tricksBySide } from './fields-of-the-table';
-import { sharedFacts } from './shared-facts';
+import { commitment, sharedFacts } from './shared-facts';
 
 const ground = oneOf('card-exposed', 'card-looked-at', 'foreign-card', 'trick-missed');
 
@@ -13,6 +13,7 @@ export const whistFacts = {
     manner: optional(oneOf('below-table', 'faces-seen', 'packets', 'across-table', 'in-play')),
     /** Never yet played with. */
     newPack: optional(flag),
+    commitment: optional(commitment),
   },
   TrumpTurned: {
     n: ordinal,

@@ -74,6 +74,7 @@ export function dealDecider(lawbookOf: LawbookOf): Decider<DealState, DealComman
       case 'ScoreDeal':
       case 'AdjustScore':
       case 'CloseDeal':
+      case 'SealSalt':
       case 'RevealShuffle':
         return ordered(command, state);
       default:
@@ -156,6 +157,8 @@ function objection(
       return objectionToScoring(command.asks, state);
     case 'CloseDeal':
       return state.closed ? closed : undefined;
+    case 'SealSalt':
+      return objectionToSealing(String(command.asks.seat), state);
     case 'RevealShuffle':
       return objectionToRevealing(state);
     case 'GiveRuling':
@@ -209,6 +212,14 @@ function objectionToScoring(
 ): Decision<Happening> | undefined {
   if (scored !== undefined && sameJson(scored as JsonObject, hand as JsonObject)) return agrees;
   return refuse('not-the-score', 'the hand as its lawbook reads it is another');
+}
+
+/** Seals are said before the cut: who knew more could choose. */
+function objectionToSealing(seat: string, state: DealState): Decision<Happening> | undefined {
+  if (state.closed || state.void) return closed;
+  if (!state.committed) return refuse('no-commitment', 'no shuffle of this deal came with a commitment');
+  if (state.cutOrDealt) return refuse('too-late-to-seal', 'the pack was cut, and a salt comes before that');
+  return state.sealed.has(seat) ? refuse('already-sealed', `seat ${seat} has sealed its salt`) : undefined;
 }
 
 function objectionToRevealing(state: DealState): Decision<Happening> | undefined {

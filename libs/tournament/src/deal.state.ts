@@ -25,6 +25,10 @@ export interface DealState {
   readonly boardTaken: boolean;
   readonly handsRecorded: boolean;
   readonly shuffleRevealed: boolean;
+  /** Seats that sealed a salt for the last committed shuffle. */
+  readonly sealed: ReadonlySet<string>;
+  /** The pack was cut, or its dealing begun, after that shuffle. */
+  readonly cutOrDealt: boolean;
   /** A shuffle of this deal came with a commitment to its seed. */
   readonly committed: boolean;
   readonly version: number;
@@ -57,6 +61,8 @@ export const dealUnopened: DealState = {
   boardTaken: false,
   handsRecorded: false,
   shuffleRevealed: false,
+  sealed: new Set(),
+  cutOrDealt: false,
   committed: false,
   version: 0,
   houseVersions: [],
@@ -77,7 +83,13 @@ export const houseEventsOfADeal: ReadonlySet<string> = new Set(Object.values(ord
 const reopens: ReadonlySet<string> = new Set(['ScoreCorrected', 'ScoreErrorReported']);
 
 /** Facts that change more of a state than that something was seen. */
-const changesMore: ReadonlySet<string> = new Set(['ScoreAgreed', 'PackShuffled', ...reopens]);
+const changesMore: ReadonlySet<string> = new Set([
+  'ScoreAgreed',
+  'PackShuffled',
+  'PackCut',
+  'DealBegun',
+  ...reopens,
+]);
 
 export function evolveDeal(before: DealState, event: Happening): DealState {
   const version = before.version + 1;
@@ -111,7 +123,12 @@ function seenAfter(state: DealState, { type, data }: Happening): DealState {
     case 'ScoreAgreed':
       return withScores(state, [...state.scores, { version: state.version, data }]);
     case 'PackShuffled':
-      return typeof data['commitment'] === 'string' ? { ...state, committed: true } : state;
+      return typeof data['commitment'] === 'string'
+        ? { ...state, committed: true, sealed: new Set(), cutOrDealt: false }
+        : state;
+    case 'PackCut':
+    case 'DealBegun':
+      return state.committed && !state.cutOrDealt ? { ...state, cutOrDealt: true } : state;
     default:
       return reopens.has(type) ? withScores(state, []) : state;
   }
@@ -130,6 +147,8 @@ function houseDid(state: DealState, event: Happening): DealState {
       return { ...state, boardTaken: true };
     case 'HandsRecorded':
       return { ...state, handsRecorded: true };
+    case 'SaltSealed':
+      return { ...state, sealed: new Set([...state.sealed, String(data['seat'])]) };
     case 'ShuffleRevealed':
       return { ...state, shuffleRevealed: true };
     case 'DealScored':

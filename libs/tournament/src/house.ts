@@ -193,6 +193,7 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
     voidDeal: give('deal', orders.deal.VoidDeal),
     adjustScore: give('deal', orders.deal.AdjustScore),
     closeDeal: give('deal', orders.deal.CloseDeal),
+    sealSalt: give('deal', orders.deal.SealSalt),
     revealShuffle: give('deal', orders.deal.RevealShuffle),
     /** All of the facts, or none. */
     recordFacts: record,

@@ -40,6 +40,7 @@ export const orders = {
     ScoreDeal: 'DealScored',
     AdjustScore: 'ScoreAdjusted',
     CloseDeal: 'DealClosed',
+    SealSalt: 'SaltSealed',
     RevealShuffle: 'ShuffleRevealed',
   },
   pack: {

@@ -77,6 +77,12 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'POST /api/tournaments/:tournament/rounds/resume': 'direct',
 
   'POST /api/deals/:deal/board': 'record',
+  'POST /api/deals/:deal/cut': 'record',
+  'POST /api/deals/:deal/deal': 'record',
+  'POST /api/deals/:deal/reveal': 'record',
+  'POST /api/deals/:deal/salts': 'record',
+  'POST /api/deals/:deal/seals': 'record',
+  'POST /api/deals/:deal/shuffle': 'record',
   'POST /api/deals/:deal/close': 'record',
   'POST /api/deals/:deal/corrections': 'record',
   'POST /api/deals/:deal/facts': 'record',
