@@ -106,6 +106,15 @@ export class MerkleLog {
     });
   }
 
+  /** Were results published between two positions, the first of them not counted? */
+  async published(after: number, upTo: number): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      `SELECT 1 FROM event WHERE position > $1 AND position <= $2 AND type = 'ResultsPublished' LIMIT 1`,
+      [after, upTo],
+    );
+    return rows.length > 0;
+  }
+
   latest(): Promise<SignedCheckpoint | undefined> {
     return one(this.pool, 'ORDER BY log_checkpoint.size DESC LIMIT 1', []);
   }

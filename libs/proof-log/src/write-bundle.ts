@@ -1,4 +1,11 @@
-import { inclusionProof, signStreamHead, verifierText, type Bundle, type Signer } from '@fairdeal/proof';
+import {
+  consistencyProof,
+  inclusionProof,
+  signStreamHead,
+  verifierText,
+  type Bundle,
+  type Signer,
+} from '@fairdeal/proof';
 import type { Pool } from 'pg';
 import { keptNodes } from './kept-tree';
 import { MerkleLog } from './merkle-log';
@@ -15,6 +22,22 @@ interface EventRow {
   readonly recorded_at: string;
 }
 
+/** Checkpoints from before that a bundle proves itself to continue: all of few; the newest of many and ever fewer of the older. */
+const fewEarlier = 32;
+
+function chosen(sizes: readonly number[]): readonly number[] {
+  if (sizes.length <= fewEarlier) return sizes;
+  const kept = sizes.slice(0, fewEarlier / 2);
+  for (let at = fewEarlier / 2, step = 2; at < sizes.length; at += step, step *= 2)
+    kept.push(sizes[at] as number);
+  return kept;
+}
+
+export interface BundleWish {
+  /** Sizes of checkpoints that somebody holds, for each of which the bundle is to bring a proof. */
+  readonly since?: readonly number[];
+}
+
 /**
  * A stream with its proof. The tree is grown and signed first where it does not cover the stream yet.
  *
@@ -22,7 +45,12 @@ interface EventRow {
  *
  * @returns undefined where there is no such stream
  */
-export async function writeBundle(pool: Pool, stream: string, signer: Signer): Promise<Bundle | undefined> {
+export async function writeBundle(
+  pool: Pool,
+  stream: string,
+  signer: Signer,
+  { since = [] }: BundleWish = {},
+): Promise<Bundle | undefined> {
   const log = new MerkleLog(pool);
   await log.catchUp();
   const checkpoint = await log.sign(signer);
@@ -52,6 +80,13 @@ export async function writeBundle(pool: Pool, stream: string, signer: Signer): P
       inclusion: path.map((step) => Buffer.from(step).toString('hex')),
     });
   }
+  const before = (await log.checkpoints(checkpoint.size, 10_000)).map(({ size }) => size);
+  const wanted = since.filter((size) => size > 0 && size < checkpoint.size);
+  const earlier: NonNullable<Bundle['earlier']>[number][] = [];
+  for (const size of new Set([...wanted, ...chosen(before)])) {
+    const path = await consistencyProof(nodes, size, checkpoint.size);
+    earlier.push({ size, consistency: path.map((step) => Buffer.from(step).toString('hex')) });
+  }
   const opened = rows.find(({ type }) => type === 'DealOpened');
   const lawbook = opened && (JSON.parse(opened.data) as Readonly<Record<string, unknown>>)['lawbook'];
   const head = { stream, version: last.version, hash: last.hash.toString('hex'), size: checkpoint.size };
@@ -62,6 +97,7 @@ export async function writeBundle(pool: Pool, stream: string, signer: Signer): P
     lawbook: typeof lawbook === 'string' ? lawbook : null,
     events,
     checkpoint: checkpoint.note,
+    ...(earlier.length > 0 && { earlier }),
     head: signStreamHead(head, signer),
     key: verifierText(signer.verifier),
   };

@@ -24,6 +24,13 @@ export interface BundledEvent {
   readonly inclusion: readonly string[];
 }
 
+/** That a log of so many events lies at the beginning of a later one. */
+export interface Continued {
+  readonly size: number;
+  /** Hexadecimal. @see consistencyProof */
+  readonly consistency: readonly string[];
+}
+
 /** A stream with its proof, as it goes from hand to hand; BUNDLE.md. */
 export interface Bundle {
   readonly format: 'fairdeal-proof';
@@ -34,6 +41,8 @@ export interface Bundle {
   readonly events: readonly BundledEvent[];
   /** A signed checkpoint that covers every event of the bundle. */
   readonly checkpoint: string;
+  /** That the log continues what was signed before: sizes of earlier checkpoints, each with the way to this one. */
+  readonly earlier?: readonly Continued[];
   /** A signed note of how the stream ended at that checkpoint. */
   readonly head: string;
   /** The key the house signed with, as it says itself: trusted only where somebody has it from elsewhere. */

@@ -1,5 +1,5 @@
 export { verifyBundle, verifyContinued } from './bundle';
-export type { Bundle, BundledEvent, Earlier, ProofDoubt, VerifiedBundle } from './bundle';
+export type { Bundle, BundledEvent, Continued, Earlier, ProofDoubt, VerifiedBundle } from './bundle';
 export { openCheckpoint, readCheckpointBody, shortRoot, signCheckpoint } from './checkpoint';
 export type { Checkpoint, CheckpointAnswer } from './checkpoint';
 export { entryOf, leafOf } from './entry';

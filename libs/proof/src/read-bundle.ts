@@ -2,6 +2,7 @@ import type { Bundle, BundledEvent, ProofDoubt } from './bundle';
 
 const mostBytes = 64 * 1024 * 1024;
 const mostEvents = 100_000;
+const mostEarlier = 1_000;
 /** Half the height of any tree we can count, and more than any proof has. */
 const mostSteps = 64;
 
@@ -25,15 +26,16 @@ function faultOf(event: unknown): string | undefined {
     ['meta', (value) => isText(value), 'JSON as text'],
     ['hash', (value) => isHex(value, 64), '64 hexadecimal digits'],
     ['recordedAt', (value) => isText(value, 64), 'a time'],
-    [
-      'inclusion',
-      (value) => Array.isArray(value) && value.length <= mostSteps && value.every((one) => isHex(one, 64)),
-      `at most ${mostSteps} hashes`,
-    ],
+    ['inclusion', (value) => isPath(value, mostSteps), `at most ${mostSteps} hashes`],
   ];
   const wrong = wanted.find(([name, holds]) => !holds(event[name]));
   return wrong && `${wrong[0]}: expected ${wrong[2]}`;
 }
+
+const isPath = (value: unknown, most: number): boolean =>
+  Array.isArray(value) && value.length <= most && value.every((one) => isHex(one, 64));
+const isContinued = (value: unknown): boolean =>
+  isObject(value) && Number.isSafeInteger(value['size']) && isPath(value['consistency'], 2 * mostSteps);
 
 /** A bundle out of a file that anybody may have written. */
 export function readBundle(text: string): Bundle | { readonly doubts: readonly ProofDoubt[] } {
@@ -61,6 +63,10 @@ export function readBundle(text: string): Bundle | { readonly doubts: readonly P
   for (const [i, event] of (events as readonly unknown[]).entries()) {
     const fault = faultOf(event);
     if (fault !== undefined) return malformed(`events[${i}].${fault}`);
+  }
+  const earlier = value['earlier'] ?? [];
+  if (!Array.isArray(earlier) || earlier.length > mostEarlier || !earlier.every(isContinued)) {
+    return malformed(`earlier: expected at most ${mostEarlier} of size and consistency`);
   }
   return { ...(value as unknown as Bundle), events: events as readonly BundledEvent[] };
 }

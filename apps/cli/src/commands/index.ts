@@ -4,8 +4,10 @@ import { addBench } from './bench.command';
 import { addDeal } from './deal.command';
 import { addDraw } from './draw.command';
 import { addExport } from './export.command';
+import { addImport } from './import.command';
 import { addMovement } from './movement.command';
 import { addPoints } from './points.command';
+import { addProof } from './proof.command';
 import { addRebuild } from './rebuild.command';
 import { addRecord } from './record.command';
 import { addReplay } from './replay.command';
@@ -23,6 +25,7 @@ import { addWhatIf } from './what-if.command';
 export const commands: readonly AddCommand[] = [
   addStart,
   addRecord,
+  addImport,
   addReplay,
   addStandings,
   addSeason,
@@ -35,6 +38,7 @@ export const commands: readonly AddCommand[] = [
   addRule,
   addSimulate,
   addBench,
+  addProof,
   addAudit,
   addVerify,
   addRebuild,
