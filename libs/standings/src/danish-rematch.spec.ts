@@ -50,3 +50,20 @@ it('a match over two rounds that nobody drew apart is one', () => {
   // 32 IMPs over 8 boards, X = 42.43: 18.68.
   expect(matches(danish, ...match.slice(1), ...others)).toEqual([[1, 32, '18.68', 8]]);
 });
+
+it('a match of a triangle counts half: the two of a round are one match’s worth', () => {
+  const triangle: Told = [
+    'tournament-x',
+    'MovementDrawn',
+    {
+      session: 1,
+      movement: 'teams-swiss-round-1',
+      details: {
+        round: 1,
+        tables: [{ table: 1, ns: ['surrey'], ew: ['kent'], because: { criterion: 'triangle' } }],
+      },
+    },
+  ];
+  // Half of 17.03.
+  expect(matches(danish, triangle, ...match.slice(1))).toEqual([[1, 16, '8.515', 4]]);
+});

@@ -18,3 +18,39 @@ export function roundName(
   const ofRound = `${session}.${round ?? 0}`;
   return rounds.has(ofRound) ? ofRound : String(session);
 }
+
+interface DrawnTable {
+  readonly ns?: readonly string[];
+  readonly ew?: readonly string[];
+  readonly because?: { readonly criterion?: string };
+}
+
+/** Ids hold no blanks. */
+const metAs = (round: string, one: string, other: string): string =>
+  one < other ? `${round} ${one} ${other}` : `${round} ${other} ${one}`;
+
+/** Half matches: three teams who played each other in one round, each twice. */
+export function halfMatches(
+  sheet: EventSheet,
+): (
+  place: { readonly session: number; readonly round: number | undefined },
+  one: string,
+  other: string,
+) => boolean {
+  const found = sheet.memory.ofTournament('half-matches', () => {
+    const halves = sheet.books.movements.flatMap(({ data }) => {
+      const { round, tables } = (data['details'] ?? {}) as {
+        readonly round?: unknown;
+        readonly tables?: unknown;
+      };
+      return (Array.isArray(tables) ? (tables as readonly DrawnTable[]) : []).flatMap(
+        ({ ns, ew, because }) =>
+          because?.criterion === 'triangle'
+            ? [metAs(`${Number(data['session'])}.${Number(round)}`, ns?.[0] ?? '', ew?.[0] ?? '')]
+            : [],
+      );
+    });
+    return new Set(halves);
+  });
+  return ({ session, round }, one, other) => found.has(metAs(`${session}.${round ?? 0}`, one, other));
+}

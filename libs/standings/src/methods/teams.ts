@@ -1,7 +1,9 @@
 import type { Side } from '@fairdeal/facts';
 import {
+  exact,
   scoringMethods,
   settingsAsChosen,
+  times,
   type BoardResult,
   type Line,
   type MatchBoard,
@@ -14,7 +16,7 @@ import type { SheetLine } from '../table-sheet';
 import { boardsOfField, type BoardAtTable } from './boards';
 import { chosenIn } from './chosen';
 import { criterionOf } from './criteria';
-import { drawnRounds, roundName } from './drawn-rounds';
+import { drawnRounds, halfMatches, roundName } from './drawn-rounds';
 
 type TeamMethodId = 'team-imps' | 'team-vp' | 'board-a-match';
 type FieldLines = Extract<Method, { readonly scope: 'field' }>['lines'];
@@ -100,6 +102,22 @@ function madeOf(line: Line, boards: readonly Compared[]): MadeLine | undefined {
   };
 }
 
+const half = exact(1, 2);
+
+/**
+ * The two half matches of a triangle are one match's worth: each counts half the victory points of its boards. Our reading;
+ * the EBU White Book (3.4–3.6) has triangles and leaves it open.
+ */
+const halved = ({ amount, of, why, ...match }: MadeLine): MadeLine => ({
+  ...match,
+  amount: amount && times(amount, half),
+  of: of && times(of, half),
+  why:
+    why.how === 'victory-points'
+      ? { ...why, scale: `${why.scale}; half of it, one of a triangle’s two matches` }
+      : why,
+});
+
 const keyOf = (match: string, board: string): string => `${match} ${board}`;
 
 const comparedBy =
@@ -109,6 +127,7 @@ const comparedBy =
     const boards = matchBoards(sheet, compared);
     const rounds = drawnRounds(sheet);
     const chosen = chosenIn(sheet);
+    const isHalf = halfMatches(sheet);
     const byBoard = new Map(boards.map((board) => [keyOf(board.match, board.board), [board]]));
     const byMatch = new Map<string, Compared[]>();
     for (const board of boards) {
@@ -131,7 +150,9 @@ const comparedBy =
     }
     const matches = scoreBy(id, results, chosen).lines.flatMap((line): readonly MadeLine[] => {
       const made = madeOf(line, byMatch.get(line.board ?? '') ?? []);
-      return made ? [{ ...made, boards: inImps.get(keyOf(line.board ?? '', made.entry)) ?? [] }] : [];
+      if (made === undefined) return [];
+      const match = { ...made, boards: inImps.get(keyOf(line.board ?? '', made.entry)) ?? [] };
+      return [isHalf(match, match.entry, match.against[0] ?? '') ? halved(match) : match];
     });
     return [...matches, ...left];
   };
