@@ -7,6 +7,7 @@ import { auditQueue, eventQueue, liveQueue } from './audits/audit-queue';
 import { Auditor } from './audits/auditor.service';
 import { EventAuditor } from './audits/event-auditor.service';
 import { QueueAudits } from './audits/queue-audits.subscription';
+import { LogTreeService } from './proof/log-tree.service';
 import { ProjectorService } from './projector.service';
 import { queueRoot, useQueueBackend } from './queues/queue-backend';
 import { CONFIG, StorageModule } from './storage.module';
@@ -26,6 +27,7 @@ export class WorkerModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ProjectorService,
+        LogTreeService,
         QueueAudits,
         Auditor,
         EventAuditor,
