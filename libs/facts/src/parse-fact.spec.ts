@@ -115,6 +115,7 @@ describe('house events', () => {
       'PenaltyGiven',
       'RoundPaused',
       'RoundResumed',
+      'SaltSealed',
       'ScoreCarriedOver',
     ];
     expect(
