@@ -10,3 +10,6 @@ export { vulnerabilityOfBoard, writeDeals } from './deals/write-deals';
 export { readUsebio } from './usebio/read-usebio';
 export * from './usebio/usebio-event';
 export { writeUsebio } from './usebio/write-usebio';
+export * from './phh/poker-hand-history';
+export { readPhh } from './phh/read-phh';
+export { writePhh } from './phh/write-phh';

@@ -81,7 +81,8 @@ export function xmlTree(text: string): {
   parser.on('text', words);
   parser.on('cdata', words);
   for (let at = 0; at < text.length; at += 65_536) parser.write(text.slice(at, at + 65_536));
-  parser.close();
+  // A parser that is closed says each open element one by one; a hundred thousand of them would take seconds.
+  if (tooDeep === 0) parser.close();
   for (const element of stack) element.text = element.text.trim();
   return { roots, faults };
 }
