@@ -1,0 +1,35 @@
+/**
+ * What a file says that cannot all be so. `score-not-reached`: no contract comes to the score printed (Law 77).
+ * `score-otherwise`: the contract and tricks told come to another. `contract-otherwise`: the auction ends in another
+ * contract. `result-otherwise`: the cards played won other tricks. `claim-out-of-reach`: more or fewer tricks claimed than
+ * were left. `revoke-unseen`: a suit was not followed that was held (61A). `card-not-held`: a card was played from a hand
+ * that had it not. `card-played-again`: a card came down twice. `lead-from-wrong-seat`: the opening lead was not from
+ * declarer's left (22B, 41A). `imps-otherwise`: the two rooms come to other IMPs (78B). `markings-guessed`: neither dealer
+ * nor vulnerability is told, and the board's number does not tell them.
+ */
+export type ImportedKind =
+  | 'score-not-reached'
+  | 'score-otherwise'
+  | 'contract-otherwise'
+  | 'result-otherwise'
+  | 'claim-out-of-reach'
+  | 'revoke-unseen'
+  | 'card-not-held'
+  | 'card-played-again'
+  | 'lead-from-wrong-seat'
+  | 'imps-otherwise'
+  | 'markings-guessed';
+
+/** As FindingRecorded has it, for the audit of `deal`. */
+export interface ImportedFinding {
+  readonly deal: string;
+  /** The record it was found in, from 1. */
+  readonly record: number;
+  readonly kind: ImportedKind;
+  readonly law: string | null;
+  readonly severity: 'note' | 'fault' | 'grave';
+  readonly detail: string;
+  readonly expected: string;
+}
+
+export type Found = Omit<ImportedFinding, 'deal' | 'record'>;
