@@ -4,6 +4,7 @@ import { checkClock } from './check-clock';
 import { checkDecisions } from './check-decisions';
 import { checkLaw } from './check-law';
 import { checkResult } from './check-result';
+import { checkShuffle, type VerifyShuffle } from './check-shuffle';
 import { clipped, type Finding } from './finding';
 import { readDeal, type AuditedEvent, type Reading } from './reading';
 import { walkDeal, type Walked } from './walked';
@@ -22,10 +23,22 @@ export interface DealAudit {
 export type DealCheck = (
   reading: Reading,
   walked: Walked | undefined,
-  around: { readonly events: readonly AuditedEvent[]; readonly lawbookOf: LawbookOf },
+  around: {
+    readonly events: readonly AuditedEvent[];
+    readonly lawbookOf: LawbookOf;
+    /** Undefined: what was revealed of shuffles is not looked at. */
+    readonly verifyShuffle: VerifyShuffle | undefined;
+  },
 ) => readonly Finding[];
 
-const checks: readonly DealCheck[] = [checkLaw, checkCards, checkResult, checkDecisions, checkClock];
+const checks: readonly DealCheck[] = [
+  checkLaw,
+  checkCards,
+  checkResult,
+  checkDecisions,
+  checkClock,
+  checkShuffle,
+];
 
 /**
  * Audits one deal's stream: pure, and the same findings of the same events whoever asks and however often.
@@ -35,12 +48,16 @@ const checks: readonly DealCheck[] = [checkLaw, checkCards, checkResult, checkDe
  * @param events of the deal's stream, from version 1 on
  * @returns undefined where no deal was opened
  */
-export function auditDeal(lawbookOf: LawbookOf, events: readonly AuditedEvent[]): DealAudit | undefined {
+export function auditDeal(
+  lawbookOf: LawbookOf,
+  events: readonly AuditedEvent[],
+  verifyShuffle?: VerifyShuffle,
+): DealAudit | undefined {
   const reading = readDeal(events);
   if (reading === undefined) return undefined;
   const { lawbook } = reading.opened.said;
   const walked = walkDeal(lawbookOf, reading);
-  const findings = checks.flatMap((check) => check(reading, walked, { events, lawbookOf }));
+  const findings = checks.flatMap((check) => check(reading, walked, { events, lawbookOf, verifyShuffle }));
   return {
     version: reading.version,
     lawbook,

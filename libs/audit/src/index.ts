@@ -5,6 +5,8 @@ export { checkClock } from './check-clock';
 export { checkDecisions } from './check-decisions';
 export { checkLaw } from './check-law';
 export { checkResult } from './check-result';
+export { checkShuffle } from './check-shuffle';
+export type { PublishedShuffle, VerifyShuffle } from './check-shuffle';
 export type {
   DealFindingKind,
   EventFindingKind,

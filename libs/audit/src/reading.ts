@@ -46,6 +46,7 @@ const houseEvents: ReadonlySet<string> = new Set<HouseEvent['type']>([
   'ScoreAdjusted',
   'DealClosed',
   'ShuffleRevealed',
+  'SaltSealed',
   'BoardTaken',
 ]);
 

@@ -1,5 +1,6 @@
 import { auditDeal, auditEdition, auditEvent, EventReader } from '@fairdeal/audit';
 import { verifyLog } from '@fairdeal/event-store/postgres';
+import { verifyShuffle } from '@fairdeal/fair-shuffle';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { clearFailedAudit, dealVersions } from '@fairdeal/read-models';
 import { auditDealOf, completeAudit } from '@fairdeal/tournament';
@@ -60,7 +61,7 @@ export async function runAudit(
     for (let deal = deals[next++]; deal !== undefined; deal = deals[next++]) {
       try {
         await auditDealOf(store, { deal, again, edition: auditEdition }, (events) =>
-          auditDeal(lawbookOf, events),
+          auditDeal(lawbookOf, events, verifyShuffle),
         );
         await clearFailedAudit(pool, deal, 1_000_000);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { auditDeal, auditEdition } from '@fairdeal/audit';
+import { verifyShuffle } from '@fairdeal/fair-shuffle';
 import { PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { wantEventAudit } from '@fairdeal/read-models';
@@ -20,7 +21,7 @@ export class Auditor {
     await auditDealOf(
       this.store,
       { deal: dealId, upTo: version, edition: auditEdition },
-      (events) => auditDeal(lawbookOf, events),
+      (events) => auditDeal(lawbookOf, events, verifyShuffle),
       async (events) => {
         const tournament = events.findLast(({ type }) => type === 'DealOpened')?.data['tournament'];
         // Wanted before anything is written, so that a worker killed in between leaves it wanted.
