@@ -8,6 +8,7 @@ import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
 import { HealthModule } from './health/health.module';
 import { OrdersModule } from './orders/orders.module';
+import { ProofModule } from './proof/proof.module';
 import { ProblemFilter } from './problem.filter';
 import { RecordModule } from './record/record.module';
 import { ResourcesModule } from './resources.module';
@@ -42,6 +43,7 @@ export class AppModule {
         AppealsModule,
         AuditsModule,
         RecordModule,
+        ProofModule,
         LiveModule,
         PreviewsModule,
         AccountsModule,

@@ -14,10 +14,12 @@ import {
   standings,
   type Moment,
 } from '@fairdeal/standings';
+import { Pool } from 'pg';
 import { Page } from '../http/page-wish';
 import { Paged } from '../http/paged.decorator';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { Problem } from '../problem';
+import { checkpointCovering } from '../proof/covering';
 import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
@@ -28,7 +30,10 @@ import { tablesListed } from './tables-listed';
 @ApiTags('standings')
 @Controller('tournaments/:tournament')
 export class RecordController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pool: Pool,
+  ) {}
 
   @Get('standings')
   @OpenTo('anybody')
@@ -39,10 +44,12 @@ export class RecordController {
     @Page() wish: PageWish,
     @At() at: Moment | undefined,
   ) {
-    return this.ask(tournament, at, (sheet, now) => {
-      const { rows, ...about } = standings(sheet, at ? undefined : now);
-      return { ...about, ...pageOf(rows, wish, ({ entry }) => entry) };
-    });
+    return this.withCheckpoint(
+      this.ask(tournament, at, (sheet, now) => {
+        const { rows, ...about } = standings(sheet, at ? undefined : now);
+        return { ...about, ...pageOf(rows, wish, ({ entry }) => entry) };
+      }),
+    );
   }
 
   @Get('standings/:entry')
@@ -127,6 +134,12 @@ export class RecordController {
       throw new Problem('invalid-query', 'Expected law once, as contract:64A2.', { parameter: 'law' });
     }
     return this.ask(tournament, undefined, (sheet) => ({ cases: casebook(sheet, law) }));
+  }
+
+  /** What a printed sheet carries: the first signed checkpoint that covers what was read. */
+  private async withCheckpoint<T extends { readonly through: string }>(answer: Promise<T>) {
+    const answered = await answer;
+    return { ...answered, checkpoint: await checkpointCovering(this.pool, answered.through) };
   }
 
   private ask<T extends object>(tournament: string, at: Moment | undefined, question: Question<T>) {

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ProofController } from './proof.controller';
+
+@Module({ controllers: [ProofController] })
+export class ProofModule {}
