@@ -210,3 +210,11 @@ export interface Replay {
   readonly from: number;
   readonly steps: readonly Step[];
 }
+
+/** Who is asking; nothing but nulls for whoever is not logged in. */
+export interface Who {
+  readonly account: string | null;
+  readonly login: string | null;
+  readonly person: string | null;
+  readonly grants: readonly { readonly role: string; readonly scope: string }[];
+}

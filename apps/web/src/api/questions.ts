@@ -11,6 +11,7 @@ import type {
   TableAbout,
   TableRow,
   TournamentRow,
+  Who,
 } from './answers';
 import { ask, at } from './ask';
 
@@ -31,6 +32,12 @@ export const tournaments = queryOptions({
   queryKey: ['tournaments'],
   queryFn: ({ signal }) => ask<Page<TournamentRow>>(at(['tournaments'], { limit: 500 }), { signal }),
   refetchInterval: 15_000,
+});
+
+export const who = queryOptions({
+  queryKey: ['who'],
+  queryFn: ({ signal }) => ask<Who>('/api/session', { signal }),
+  staleTime: 60_000,
 });
 
 /** Everything of one event lies under `['event', tournament]`, so that one word of a change asks it anew. */

@@ -1,3 +1,4 @@
+import { WhoAmI } from '../account/WhoAmI';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { words } from '../words/en';
 import { HealthState } from './HealthState';
@@ -19,6 +20,7 @@ export function Shell() {
         </Link>
         <div className="top-aside">
           <HealthState />
+          <WhoAmI />
           <ThemeSwitch />
         </div>
       </header>

@@ -27,6 +27,18 @@ export const routes: RouteObject[] = [
         path: 'record/:table',
         lazy: async () => ({ Component: (await import('../recorder/RecorderPage')).RecorderPage }),
       },
+      {
+        path: 'sign-in',
+        lazy: async () => ({ Component: (await import('../account/LinkPages')).SignInPage }),
+      },
+      {
+        path: 'join',
+        lazy: async () => ({ Component: (await import('../account/LinkPages')).InvitationPage }),
+      },
+      {
+        path: 'table',
+        lazy: async () => ({ Component: (await import('../account/LinkPages')).TableCodePage }),
+      },
       { path: '*', element: <NoPage /> },
     ],
   },

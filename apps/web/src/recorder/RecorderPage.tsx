@@ -23,9 +23,9 @@ import { useOutbox } from './useOutbox';
 /** One table, on the phone of whoever sits there: what is seen is said with a thumb, and the law answers. */
 export function RecorderPage() {
   const table = useParams()['table'] ?? '';
-  const [joined, setJoined] = useState(() => tokenOf(table) !== null);
+  const joined = tokenOf(table) !== null;
   useTitle(words.recorder.title(table));
-  if (!joined) return <JoinPage table={table} onJoined={() => setJoined(true)} />;
+  if (!joined) return <JoinPage table={table} />;
   return <Recorder table={table} />;
 }
 
