@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPbn, type BridgeRecord } from '@fairdeal/formats';
+import { BridgeImport, type Taken } from './index';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+const around = { digest: sha, keyed: sha, told: '2026-11-30T12:00:00Z', unnamed: 'Imported' };
+const sample = readFileSync(join(__dirname, '../../../samples/youth-teams-1998.pbn'));
+
+function importOf(records: readonly BridgeRecord[]): {
+  readonly importing: BridgeImport;
+  readonly taken: readonly Taken[];
+} {
+  const importing = new BridgeImport(around);
+  for (const record of records) importing.note(record);
+  return { importing, taken: records.map((record) => importing.take(record)) };
+}
+
+const youth = readPbn(sample).records;
+const typesOf = ({ lines }: Taken, type: string): readonly Record<string, unknown>[] =>
+  lines
+    .map((line) => JSON.parse(line) as { type: string; data: Record<string, unknown> })
+    .flatMap((line) => (line.type === type ? [line.data] : []));
+
+it('two rooms are one event of two teams, and one board', () => {
+  const { importing, taken } = importOf(youth);
+  const [event] = importing.surveyed();
+  expect(importing.surveyed()).toHaveLength(1);
+  expect(event?.scoring).toBe('team-imps');
+  expect([...(event?.teams.keys() ?? [])]).toEqual(['J-germany', 'J-austria']);
+  expect(importing.rooms.compared).toBe(1);
+  const boards = taken.map((one) => typesOf(one, 'DealOpened')[0]?.['board']);
+  expect(new Set(boards).size).toBe(1);
+  expect(taken[0]?.deal).not.toBe(taken[1]?.deal);
+});
+
+it('the results are those the file prints, and nothing is found', () => {
+  const { taken } = importOf(youth);
+  expect(taken.map((one) => typesOf(one, 'ScoreAgreed'))).toEqual([
+    [{ contract: '5H', declarer: 'S', tricks: 10 }],
+    [{ contract: '4H', declarer: 'N', tricks: 10 }],
+  ]);
+  expect(taken.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+it('no line holds a name of a player or a team', () => {
+  const { importing, taken } = importOf(youth);
+  const all = [
+    ...importing.surveyed().flatMap((event) => importing.opening(event)),
+    ...taken.flatMap(({ lines }) => lines),
+  ];
+  for (const name of ['Gloyer', 'Kornek', 'germany', 'austria']) expect(all.join('\n')).not.toContain(name);
+  expect(importing.takeNames().map(({ name }) => name)).toContain('Gloyer A');
+});
+
+it('tells the same under the same ids again', () => {
+  expect(importOf(youth).taken).toEqual(importOf(readPbn(sample).records).taken);
+});
+
+it('finds a score that no contract comes to, another than the contract’s, and a revoke nobody saw', () => {
+  const [open] = youth as [BridgeRecord];
+  const kinds = (record: BridgeRecord) =>
+    importOf([record]).taken.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  // 415 ends in 5 (Law 77); 5H less one, not vulnerable, is 50.
+  expect(kinds({ ...open, score: 415 })).toEqual(['score-not-reached']);
+  expect(kinds({ ...open, score: -100 })).toEqual(['score-otherwise']);
+  // North holds DT and D3, and throws a heart on the first diamond.
+  const plays = open.plays?.map((play) =>
+    play.trick === 1 && play.by === 'N' ? { ...play, card: 'QH' as const } : play,
+  );
+  expect(kinds({ ...open, ...(plays && { plays }) })).toContain('revoke-unseen');
+  // The auction ends in 5H.
+  expect(kinds({ ...open, contract: '4H', score: 420 })).toContain('contract-otherwise');
+});
