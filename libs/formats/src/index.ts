@@ -13,3 +13,7 @@ export { writeUsebio } from './usebio/write-usebio';
 export * from './phh/poker-hand-history';
 export { readPhh } from './phh/read-phh';
 export { writePhh } from './phh/write-phh';
+export { readTrf } from './trf/read-trf';
+export * from './trf/trf-tournament';
+export { writeTrf } from './trf/write-trf';
+export { readResultsCsv, writeResultsCsv, type CsvStyle, type ResultRow } from './csv/results-csv';

@@ -1,0 +1,111 @@
+import { quoted } from '../lines/read-lines';
+import { Noticing } from '../noticing';
+import type { Reading, Writing } from '../remark';
+import { decoded } from '../text/decoded';
+import { rowsOf } from './rows';
+
+type Delimiter = ',' | ';' | '\t';
+
+/** One row of a table of results by its columns' names, in their order. Numbers are exact decimals with a point. */
+export interface ResultRow {
+  /** From 1, without the head. */
+  readonly number: number;
+  readonly fields: readonly (readonly [column: string, value: string])[];
+}
+
+/**
+ * A table of results out of a spreadsheet: a head, then a row a result. Comma, semicolon or tab between fields, whichever the
+ * head has most of; decimals with comma or point, whichever the table has; an apostrophe that kept a program from taking a
+ * field for a formula is taken off.
+ */
+export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
+  const noticing = new Noticing('csv');
+  const { text } = decoded(bytes);
+  const head = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const counts = ([',', ';', '\t'] as const).map((one) => [one, head.split(one).length] as const);
+  const delimiter: Delimiter = counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const [names, ...rows] = rowsOf(text, delimiter);
+  if (names === undefined || names.problem !== undefined) {
+    noticing.add('refused', 'head', { line: 1, column: 1 }, 0, names?.problem ?? 'no line in the file');
+    return { records: [], remarks: noticing.all() };
+  }
+  const whole = rows.filter(({ raw, problem }) => problem === undefined && raw.trim() !== '');
+  const comma =
+    delimiter !== ',' && whole.some(({ fields }) => fields.some((field) => /^\s*-?\d+,\d+\s*$/.test(field)));
+  const point = whole.some(({ fields }) => fields.some((field) => /^\s*-?\d+\.\d+\s*$/.test(field)));
+  if (comma && point) {
+    noticing.add(
+      'bent',
+      'decimals',
+      { line: 1, column: 1 },
+      0,
+      'decimals with comma and with point; both read as decimals',
+    );
+  }
+  const records: ResultRow[] = [];
+  let number = 0;
+  for (const { fields, line, raw, problem } of rows) {
+    if (raw.trim() === '' || raw === '\u001a') continue;
+    number += 1;
+    const place = { line, column: 1 };
+    if (problem !== undefined) {
+      noticing.add('refused', 'row', place, number, `${problem}: ${quoted(raw)}`);
+      continue;
+    }
+    if (fields.length !== names.fields.length) {
+      noticing.add(
+        'bent',
+        'field-count',
+        place,
+        number,
+        `${fields.length} fields, ${names.fields.length} in the head`,
+      );
+    }
+    records.push({
+      number,
+      fields: fields.map((field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)]),
+    });
+  }
+  return { records, remarks: noticing.all() };
+}
+
+const valueOf = (field: string, comma: boolean): string =>
+  comma && /^\s*-?\d+,\d+\s*$/.test(field) ? field.trim().replace(',', '.') : field;
+
+/** What a spreadsheet takes for a formula: it begins with one of these, or with a control that hides one. */
+const formula = /^'*[=+\-@\t\r\n]/;
+const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
+
+const unguarded = (field: string): string =>
+  field.startsWith("'") && formula.test(field) ? field.slice(1) : field;
+
+/** A field that a spreadsheet would reckon with gets an apostrophe, which it shows as text; a number stays one. */
+const guarded = (field: string): string =>
+  formula.test(field) && !plainNumber.test(field) ? `'${field}` : field;
+
+export interface CsvStyle {
+  readonly delimiter: Delimiter;
+  readonly decimal: '.' | ',';
+}
+
+/** A head and a row each, CRLF, a mark of UTF-8 first so that spreadsheets read names right. */
+export function writeResultsCsv(
+  rows: readonly ResultRow[],
+  { delimiter, decimal }: CsvStyle = { delimiter: ',', decimal: '.' },
+): Writing {
+  const names = rows[0]?.fields.map(([name]) => name) ?? [];
+  const field = (text: string): string => {
+    const safe = guarded(text);
+    return safe.includes(delimiter) || /["\r\n]|^\s|\s$/.test(safe)
+      ? `"${safe.replaceAll('"', '""')}"`
+      : safe;
+  };
+  const value = (text: string): string =>
+    field(decimal === ',' && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
+  const lines = [names.map(field).join(delimiter)];
+  for (const { fields } of rows) lines.push(fields.map(([, text]) => value(text)).join(delimiter));
+  return {
+    text: rows.length === 0 ? '' : `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`,
+    remarks: [],
+  };
+}
