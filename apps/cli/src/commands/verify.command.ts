@@ -29,6 +29,7 @@ export const addVerify: AddCommand = (program, around, answer) => {
         'verify --all',
         'verify deal-winter-rubber.1.1',
         'verify deal.proof.json --key club.key',
+        'verify WBG2024.sqd WBG2024.sqk',
         'verify --all --checkpoint tonight.checkpoint',
       ),
     )
@@ -51,7 +52,7 @@ async function verify(
       const known = fileKinds.map((one) => one.what).join('; ');
       throw new Misuse(`${path}: is no file that can be verified; there are ${known}.`);
     }
-    const code = await kind.verify(path, options, around);
+    const code = await kind.verify(path, options, around, files);
     if (code > worst) worst = code;
   }
   return worst;
