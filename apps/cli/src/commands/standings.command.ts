@@ -1,6 +1,8 @@
+import { MerkleLog } from '@fairdeal/proof-log';
 import { explain, standings, type Moment } from '@fairdeal/standings';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
+import { sayCheckpoint } from '../proof/say-checkpoint';
 import { drawDifference } from '../standings/draw-difference';
 import { drawExplanation } from '../standings/draw-explanation';
 import { drawStandings } from '../standings/draw-standings';
@@ -56,7 +58,10 @@ async function show(tournament: string, options: Options, around: Surroundings):
     }
     if (options.explain === undefined) {
       const found = standings(sheet);
-      return options.json ? json({ ...found, through }) : drawStandings(sheet, found, through);
+      const note = (await new MerkleLog(record.pool).covering(through))?.note;
+      return options.json
+        ? json({ ...found, through, checkpoint: note ?? null })
+        : drawStandings(sheet, found, through, note && sayCheckpoint(note));
     }
     const found = explain(sheet, options.explain);
     if (found === undefined) throw new Misuse(`${tournament} has no entry ${options.explain}.`);

@@ -2,7 +2,12 @@ import { exactText, type EventSheet, type Mark, type StandingRow, type Standings
 import { inColumns } from './columns';
 
 /** The standings as a table for a terminal. */
-export function drawStandings(sheet: EventSheet, standings: Standings, through: string): string {
+export function drawStandings(
+  sheet: EventSheet,
+  standings: Standings,
+  through: string,
+  checkpoint?: string,
+): string {
   const { scoring, rows } = standings;
   const marks = rows.flatMap(({ provisional }) => provisional);
   const table = inColumns([['place', 'entry', scoring.unit, 'deals', ''], ...rows.map(rowOf)], [2, 3]);
@@ -13,6 +18,7 @@ export function drawStandings(sheet: EventSheet, standings: Standings, through: 
     ...(marks.length > 0 ? ['', ...legendOf(marks)] : []),
     '',
     `Read through position ${through}.`,
+    ...(checkpoint === undefined ? [] : [checkpoint]),
     '',
   ].join('\n');
 }
