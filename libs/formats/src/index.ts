@@ -17,3 +17,4 @@ export { readTrf } from './trf/read-trf';
 export * from './trf/trf-tournament';
 export { writeTrf } from './trf/write-trf';
 export { readResultsCsv, writeResultsCsv, type CsvStyle, type ResultRow } from './csv/results-csv';
+export { fileFormats, formatOf, type FileFormat, type FormatEntry } from './detect';

@@ -66,6 +66,7 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
       fields: fields.map((field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)]),
     });
   }
+  if (number === 0) noticing.add('missing', 'rows', { line: 1, column: 1 }, 0, 'a head and no row below it');
   return { records, remarks: noticing.all() };
 }
 
