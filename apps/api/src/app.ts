@@ -35,6 +35,13 @@ export async function createApp(
   app.use(answerHeaders);
   app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
   app.use(jsonBody);
+  if (resources.corsOrigins.length > 0) {
+    app.enableCors({
+      origin: [...resources.corsOrigins],
+      credentials: true,
+      exposedHeaders: ['ETag', 'Idempotency-Replayed', 'X-Request-Id'],
+    });
+  }
   app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });
   describeApi(app);
   await app.init();

@@ -18,6 +18,7 @@ import {
 } from '@fairdeal/event-store';
 import { InvalidCursor } from '@fairdeal/read-models';
 import type { Request, Response } from 'express';
+import { faultForTheLog } from './http/fault-for-the-log';
 import { Problem } from './problem';
 import { BODY_LIMIT } from './resources';
 
@@ -77,13 +78,17 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const problem = problemOf(error, this.bodyLimit);
-    if (problem.code === 'unexpected') this.report(error, http.getRequest<Request>());
+    if (problem.code === 'unexpected')
+      this.report(error, http.getRequest<Request>(), http.getResponse<Response>());
     answerWith(problem, http.getResponse<Response>());
   }
 
   /** Without headers or body: they may hold a token or a card. */
-  private report(error: unknown, { method, path }: Request): void {
-    this.logger.error(`${method} ${path}`, error instanceof Error ? error.stack : String(error));
+  private report(error: unknown, { method, path }: Request, response: Response): void {
+    this.logger.error(
+      `${String(response.getHeader('X-Request-Id'))} ${method} ${path}`,
+      faultForTheLog(error),
+    );
   }
 }
 

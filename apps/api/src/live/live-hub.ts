@@ -62,7 +62,10 @@ export class LiveHub implements OnModuleDestroy {
       this.kept.set(view.key, kept);
     }
     this.running ??= this.run();
-    await this.refresh(kept);
+    // Where somebody listens already, it is kept up to date; save for one whom a node ahead of this one has told more.
+    const { at, size } = kept.channel;
+    const isAhead = last !== undefined && (at === undefined || BigInt(last) > BigInt(at));
+    if (size === 0 || isAhead) await this.refresh(kept);
     await kept.channel.join(listener, last);
   }
 

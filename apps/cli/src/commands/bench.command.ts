@@ -7,6 +7,7 @@ import { Argument, InvalidArgumentError } from 'commander';
 import { runAuditBench } from '../bench/audit-bench';
 import { runFormatsBench } from '../bench/formats-bench';
 import { runHouseBench } from '../bench/house-bench';
+import { runLiveBench } from '../bench/live-bench';
 import { runLawsBench } from '../bench/laws-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { startEmbeddedPostgres } from '../embedded-postgres';
@@ -28,6 +29,7 @@ const benches = {
   laws: async ({ repetitions = 5 }, _, onProgress) => runLawsBench({ deals: 2000, repetitions, onProgress }),
   house: measureHouse,
   audit: measureAudit,
+  live: measureLive,
   'formats-of-play': async ({ repetitions = 3, tables }, _, onProgress) =>
     runFormatsBench({ repetitions, ...(tables !== undefined && { sizes: tables }), onProgress }),
 } satisfies Record<string, Measure>;
@@ -128,6 +130,17 @@ function measureAudit(
       onProgress,
       told: (what) => around.err(`${what}\n`),
     }),
+  );
+}
+
+function measureLive(
+  { server }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  const migrations = join(around.root, 'prisma/migrations');
+  return withServer(server, around, (adminUrl) =>
+    runLiveBench({ adminUrl, migrations, root: around.root, onProgress }),
   );
 }
 
