@@ -37,7 +37,8 @@ export const checkShuffle: DealCheck = (reading, _, { events, verifyShuffle }) =
     commitment: String(shuffle.fact['commitment']),
     seals: Object.fromEntries(
       events
-        .filter(({ type }) => type === 'SaltSealed')
+        // Seals said for a shuffle that was made anew are none of this one's.
+        .filter(({ type, version }) => type === 'SaltSealed' && version > shuffle.version)
         .map(({ data }) => [String(data['seat']), String(data['seal'])]),
     ),
     ...(cut && { cut: { lifted: Number(cut['lifted']), left: Number(cut['left']) } }),

@@ -28,8 +28,6 @@ it('an empty environment is a whole configuration', () => {
     bodyLimit: 1_048_576,
     batchLimit: 1000,
     auditConcurrency: 4,
-    metrics: 'off',
-    otlpEndpoint: undefined,
     logLevel: 'info',
   });
 });

@@ -103,19 +103,6 @@ export const settingsByKey = {
     4,
     [1, 64],
   ),
-  metrics: word<'off' | 'on'>(
-    { name: 'FAIRDEAL_METRICS', meaning: 'on: figures for Prometheus at /metrics, to whoever may reach it.' },
-    'off',
-    ['off', 'on'],
-  ),
-  otlpEndpoint: address(
-    {
-      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-      meaning: 'A collector of OpenTelemetry traces (OTLP over HTTP, JSON).',
-    },
-    'unset: no traces',
-    ['http:', 'https:'],
-  ),
   logLevel: word<'error' | 'warn' | 'info' | 'debug'>(
     { name: 'FAIRDEAL_LOG_LEVEL', meaning: 'The least that is logged: error, warn, info or debug.' },
     'info',

@@ -144,7 +144,7 @@ it('follows the event: what the server tells makes it ask anew', async () => {
     act(() => listeners.get('open')?.());
     expect(await screen.findByText('live')).toBeTruthy();
     changing['/api/tournaments/t/standings?limit=500'] = sheet('95', [standing('p3', '1', 20)]);
-    act(() => listeners.get('standings')?.());
+    act(() => listeners.get('message')?.());
     expect(await screen.findByText('as of 95')).toBeTruthy();
     expect(rows()).toEqual([['1', '4', '20']]);
   } finally {

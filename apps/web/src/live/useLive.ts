@@ -42,7 +42,6 @@ export function useLive(tournament: string, wanted = true): boolean {
     };
     source?.addEventListener('open', open);
     source?.addEventListener('error', lost);
-    source?.addEventListener('standings', soon);
     source?.addEventListener('message', soon);
     const timer = setInterval(() => {
       if (!listening) anew();
