@@ -216,6 +216,10 @@ class LinMachine implements LineMachine<BridgeRecord> {
       this.tell(kind, rule, line, column, detail);
     if (key === 'sv') {
       const known = vulnerabilities[value.trim().toLowerCase()];
+      if (value.trim() === '0' && !this.told.has('sv 0')) {
+        this.told.add('sv 0');
+        tell('bent', 'lin:vulnerability-zero', 'a zero, where others write the letter o for none');
+      }
       if (known !== undefined) this.current().vulnerability = known;
       else if (value.trim() !== '' && value.trim() !== '-')
         tell('refused', 'lin:vulnerability', `${quoted(value)}: expected o, n, e or b`);

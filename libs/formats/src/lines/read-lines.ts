@@ -53,6 +53,6 @@ export async function* streamWith<T>(
 
 /** What stood there, for a remark. */
 export const quoted = (text: string): string => {
-  const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\u00b7');
+  const plain = text.slice(0, 81).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\u00b7');
   return `"${plain.length > 80 ? `${plain.slice(0, 77)}...` : plain}"`;
 };

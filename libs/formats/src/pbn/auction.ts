@@ -44,6 +44,7 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
   const notes = new Map<number, number>();
   const bidding: Bidding = { bid: undefined, doubled: 0, passes: 0, any: false };
   let over = false;
+  let broken = false;
   let marks: Marks | undefined;
   let pending: string[] = [];
   const settle = () => {
@@ -85,6 +86,10 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
   };
   for (const word of wordsOf(tag)) {
     const { text, line, column } = word;
+    if (broken) {
+      tell('refused', 'pbn:auction-over', line, column, `${quoted(text)} after the end of the auction`);
+      continue;
+    }
     if (takeMark(word, marks, 'call', tell)) continue;
     settle();
     if (calls.length >= mostCalls) {
@@ -94,7 +99,7 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
     const upper = text.toUpperCase();
     if (over) {
       tell('refused', 'pbn:auction-over', line, column, `${quoted(text)} after the end of the auction`);
-      break;
+      continue;
     }
     if (upper === 'AP' || upper === 'ALLPASS') {
       const left = bidding.bid === undefined && !bidding.any ? 4 : 3 - bidding.passes;
@@ -106,7 +111,7 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
       turn = leftOf(turn);
     } else if (text === '+' || text === '*') {
       // To be continued, or stopped: nothing more of it is known.
-      break;
+      broken = true;
     } else if (text.startsWith('^')) {
       if (upper === '^S') {
         pending = [...pending, 'skipped'];

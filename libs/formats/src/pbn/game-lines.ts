@@ -48,11 +48,12 @@ export class GameLines {
   private names = new Set<string>();
   private comments: string[] = [];
   private commentRoom = mostCommentInAll;
+  private commentsCut = false;
+  private lineNow = 1;
   private comment: { text: string; readonly line: number; readonly column: number } | undefined;
   private section: Tag | undefined;
   private broken: string | undefined;
   private lineCount = 0;
-  private refusedText = false;
 
   constructor(
     private readonly tell: Tell,
@@ -60,6 +61,7 @@ export class GameLines {
   ) {}
 
   line({ text, number, cut }: Line): void {
+    this.lineNow = number;
     if (cut)
       this.tell(
         'refused',
@@ -115,6 +117,10 @@ export class GameLines {
       this.keepComment();
     }
     this.endGame();
+    if (this.comments.length > 0) {
+      const detail = `${quoted(this.comments.join(' '))}: a comment that belongs to no game`;
+      this.tell('bent', 'pbn:comment-alone', this.lineNow, 1, detail);
+    }
   }
 
   private through(text: string, line: number): void {
@@ -124,6 +130,7 @@ export class GameLines {
         const close = text.indexOf('}', at);
         const piece = text.slice(at, close < 0 ? undefined : close);
         if (this.comment.text.length < mostComment) this.comment.text += piece;
+        else this.cutComment();
         if (close < 0) {
           this.comment.text += '\n';
           return;
@@ -145,13 +152,25 @@ export class GameLines {
     }
   }
 
+  private cutComment(): void {
+    if (!this.commentsCut)
+      this.tell('refused', 'pbn:comments', this.lineNow, 1, 'a comment longer than is kept');
+    this.commentsCut = true;
+  }
+
   private keepComment(): void {
     this.addComment(this.comment?.text ?? '');
     this.comment = undefined;
   }
 
   private addComment(text: string): void {
-    if (text.trim() === '' || this.commentRoom <= 0) return;
+    if (text.trim() === '') return;
+    if (this.commentRoom <= 0) {
+      if (!this.commentsCut)
+        this.tell('refused', 'pbn:comments', this.lineNow, 1, 'more comments than are kept of one game');
+      this.commentsCut = true;
+      return;
+    }
     this.commentRoom -= text.length;
     this.comments.push(text);
   }
@@ -160,7 +179,7 @@ export class GameLines {
     tagPattern.lastIndex = at;
     const found = tagPattern.exec(text);
     const rest = text.slice(at);
-    if (found === null && unfinished.test(rest) && rest.length < longest) {
+    if (found === null && rest.length < longest && unfinished.test(rest)) {
       this.broken = rest;
       return text.length;
     }
@@ -173,8 +192,8 @@ export class GameLines {
         `${quoted(text.slice(at))}: expected [Name "value"]`,
       );
       this.section = undefined;
-      const next = text.indexOf('[', at + 1);
-      return next < 0 ? text.length : next;
+      // What a broken tag holds is not searched for others: a line of brackets would be read again from each of them.
+      return text.length;
     }
     const [whole, name = '', written = ''] = found;
     if (/[\u0000-\u001f\u007f]/.test(written)) {
@@ -235,16 +254,13 @@ export class GameLines {
     const from = text.slice(0, at).trim() === '' ? 0 : at;
     const words = text.slice(from, end);
     if (this.section === undefined) {
-      if (!this.refusedText) {
-        this.tell(
-          'refused',
-          'pbn:stray-text',
-          line,
-          at + 1,
-          `${quoted(words.trim())}: expected a tag, a comment, or an empty line`,
-        );
-      }
-      this.refusedText = true;
+      this.tell(
+        'refused',
+        'pbn:stray-text',
+        line,
+        at + 1,
+        `${quoted(words.trim())}: expected a tag, a comment, or an empty line`,
+      );
     } else if (this.lineCount < mostLines) {
       this.section.lines.push({ text: words, line, column: from + 1 });
       this.lineCount += 1;
@@ -260,11 +276,11 @@ export class GameLines {
     this.tags = [];
     this.names = new Set();
     this.section = undefined;
-    this.refusedText = false;
     // A comment without a game goes with the next one.
     if (tags.length === 0) return;
     this.comments = [];
     this.commentRoom = mostCommentInAll;
+    this.commentsCut = false;
     this.game({ tags, comments });
   }
 }

@@ -174,6 +174,33 @@ describe('odd files', () => {
     expect(remarks.map(({ record }) => record)).toEqual([2, 2]);
   });
 
+  it.each([
+    [
+      'words after the end of a play',
+      '[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n[Declarer "W"]\n[Contract "7S"]\n[Play "N"]\nSA HA DA CA\n*\nSK\n',
+      'refused pbn:play-over',
+    ],
+    [
+      'words after an auction that stopped',
+      '[Dealer "N"]\n[Auction "N"]\n1C +\n1D\n',
+      'refused pbn:auction-over',
+    ],
+    ['a second stray line', '[Event "x"]\nfoo\nbar\n', 'refused pbn:stray-text'],
+    ['a comment behind the last game', '[Event "x"]\n\n{ to nobody }\n', 'bent pbn:comment-alone'],
+  ])('%s is told', (_, text, rule) => {
+    const told = read(text).remarks.map((one) => `${one.kind} ${one.rule}`);
+    expect(told).toContain(rule);
+    if (text.includes('foo')) expect(told).toEqual([rule, rule]);
+  });
+
+  it('a line of broken tags is read once, however many there are', () => {
+    // Read anew from each of them, ten times the brackets would ask for a hundred times the work: minutes here.
+    for (const piece of ['[', '[A "\\', '[Note "1:']) {
+      const { remarks } = read(piece.repeat(200_000 / piece.length));
+      expect(remarks.map(({ rule }) => rule)).toContain('pbn:tag-syntax');
+    }
+  });
+
   it('a line that never ends is told and bounded', () => {
     const { remarks } = read(`[Event "${'x'.repeat(400_000)}"]\n\n[Event "y"]`);
     expect(remarks.map(({ rule, kind }) => `${kind} ${rule}`)).toContain('refused pbn:line-length');

@@ -108,7 +108,7 @@ function rowsOf(
   let [cells, column] = [[] as Cell[], 0];
   let pending: string[] = [];
   let marks: Marks | undefined;
-  let stopped = false;
+  let [stopped, toBeContinued] = [false, false];
   const endRow = () => {
     if (cells.length > 0) rows.push(cells);
     [cells, column] = [[], 0];
@@ -116,9 +116,13 @@ function rowsOf(
   for (const word of wordsOf(tag)) {
     const { text, line, column: place } = word;
     if (takeMark(word, marks, 'card', tell)) continue;
+    if (stopped) {
+      tell('refused', 'pbn:play-over', line, place, `${quoted(text)} after the end of the play`);
+      continue;
+    }
     if (text === '*') {
       stopped = true;
-      break;
+      continue;
     }
     if (text.startsWith('^')) {
       const kind = { '^R': 'revoke', '^L': 'lead' }[text.toUpperCase()];
@@ -142,13 +146,13 @@ function rowsOf(
         const seat = seats[(seats.indexOf(first) + column) % 4] as Seat;
         cells.push({ card, seat, marks, irregularities: pending, line, column: place });
       }
-    } else if (text === '+') stopped = true;
+    } else if (text === '+') toBeContinued = true;
     pending = [];
     column += 1;
     if (column === 4) endRow();
   }
   endRow();
-  return { rows, stopped };
+  return { rows, stopped: stopped || toBeContinued };
 }
 
 function cardOf(text: string): Card | undefined {
