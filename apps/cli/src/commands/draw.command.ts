@@ -17,6 +17,7 @@ import { house } from '@fairdeal/tournament';
 import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { drawSeating } from '../draw/draw-seating';
+import { drawTrf } from '../draw/draw-trf';
 import { detailsOf, drawnIn, type Begun, type Drawn } from '../draw/drawn';
 import { drawFrom } from '../draw/lots';
 import { movementKept, movementParts } from '../draw/movement-data';
@@ -44,7 +45,7 @@ export const addDraw: AddCommand = (program, around, answer) => {
   program
     .command('draw')
     .description('the next round of an event, from its record: who sits where, and what decided it')
-    .argument('<tournament>', 'its id')
+    .argument('<tournament>', 'its id, or a .trf file of a Swiss')
     .option('--round <n>', 'the round; one that was drawn is shown as it was drawn', numberFrom)
     .option('--moves', 'at poker, between two games: who moves, tables balanced and broken')
     .option('--session <n>', 'of this session; the one opened last where left out', numberFrom)
@@ -61,6 +62,7 @@ export const addDraw: AddCommand = (program, around, answer) => {
         'draw autumn-teams --round 3 --why',
         'draw autumn-teams --round 1 --set odd=triangle --seed 44901 --write',
         'draw friday-poker --moves --why --write',
+        'draw field.trf --why',
       ),
     )
     .action(answer((tournament: string, options: Options) => show(tournament, options, around)));
@@ -98,6 +100,7 @@ interface Answered {
 }
 
 async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
+  if (/\.trf$/i.test(tournament)) return drawTrf(tournament, options, around);
   if (options.moves) return showMoves(tournament, options, around);
   const { round } = options;
   if (round === undefined) throw new Misuse('Say which round: --round 2; at poker, --moves.');
