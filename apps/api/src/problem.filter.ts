@@ -50,6 +50,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'no-such-deal': [404, 'There is no such deal'],
   'code-unknown': [404, 'The code opens nothing'],
   'no-such-version': [404, 'There is no such version'],
+  'no-such-checkpoint': [404, 'There is no such checkpoint'],
   'invitation-over': [410, 'The invitation is over'],
   'wrong-expected-version': [412, 'Somebody wrote first'],
   'body-too-large': [413, 'The body is too large'],

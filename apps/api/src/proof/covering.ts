@@ -8,7 +8,7 @@ export interface PrintedCheckpoint {
   readonly size: number;
   /** The first 16 hexadecimal digits of its root. */
   readonly root: string;
-  /** Name of the key that signed, and the first eight digits of what it signed. */
+  /** The key that signed, as its name and its id, eight hexadecimal digits. */
   readonly signedBy: string;
 }
 

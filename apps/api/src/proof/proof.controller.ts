@@ -136,7 +136,7 @@ export class ProofController {
   private async latest(): Promise<SignedCheckpoint> {
     const latest = await this.tree.latest();
     if (latest !== undefined) return latest;
-    throw new Problem('not-ready', 'No checkpoint of this log has been signed yet.');
+    throw new Problem('no-such-checkpoint', 'No checkpoint of this log has been signed yet.');
   }
 
   private async require(size: number): Promise<void> {

@@ -28,7 +28,7 @@ const opened = (note: string) => {
 };
 
 it('tells what was signed, and proofs that hold by the checkpoint alone', async () => {
-  expect((await get('checkpoint', 503)).body).toMatchObject({ code: 'not-ready' });
+  expect((await get('checkpoint', 404)).body).toMatchObject({ code: 'no-such-checkpoint' });
   for (const n of [1, 2, 3]) await append(n);
   await log.catchUp();
   await log.sign(signer);
