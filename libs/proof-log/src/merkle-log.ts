@@ -13,6 +13,7 @@ import {
   type Signer,
   type Verifier,
 } from '@fairdeal/proof';
+import { lentFrom } from '@fairdeal/event-store/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { keepTiles, keptNodes, tileAt, treeSize } from './kept-tree';
 import { columns, checkpointOf, type CheckpointRow, type SignedCheckpoint } from './signed-checkpoint';
@@ -206,18 +207,18 @@ async function one(
 }
 
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const { client, giveBack } = await lentFrom(pool);
   try {
     await client.query('BEGIN');
     const done = await work(client);
     await client.query('COMMIT');
-    client.release();
+    giveBack();
     return done;
   } catch (error) {
     await client.query('ROLLBACK').then(
-      () => client.release(),
+      () => giveBack(),
       // A connection that cannot even roll back is not given to anybody else.
-      () => client.release(true),
+      () => giveBack(true),
     );
     throw error;
   }

@@ -47,7 +47,7 @@ export class LogTreeService implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.signer === undefined)
-      this.log.warn('FAIRDEAL_SIGNING_KEY is not set: the tree grows, and no checkpoint of it is signed.');
+      this.log.log('FAIRDEAL_SIGNING_KEY is not set: the tree grows, and no checkpoint of it is signed.');
     this.stopWaking = await this.store.onAppended(this.signal.wake);
     this.running = this.follow();
   }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { lentFrom } from './lent-client';
 
 /** The bytes of `COPY … TO STDOUT`, in whatever pieces the socket gave. */
 export async function* copyOut(client: PoolClient, sql: string): AsyncGenerator<Buffer, void, undefined> {
@@ -14,7 +15,7 @@ export async function* atOneSnapshot<Item>(
   pool: Pool,
   job: (client: PoolClient) => AsyncGenerator<Item, void, undefined>,
 ): AsyncGenerator<Item, void, undefined> {
-  const client = await pool.connect();
+  const { client, giveBack } = await lentFrom(pool);
   let whole = false;
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -22,7 +23,7 @@ export async function* atOneSnapshot<Item>(
     await client.query('COMMIT');
     whole = true;
   } finally {
-    client.release(!whole);
+    giveBack(!whole);
   }
 }
 

@@ -7,3 +7,4 @@ export { readBareLog, readLog, type ReadLogOptions } from './read-log';
 export { restoreLog, RestoreRefused } from './restore-log';
 export type { BareEvent } from './text-rows';
 export { type Verified, verifyLog, type VerifyOptions } from './verify-log';
+export { lentFrom, type Lent } from './lent-client';
