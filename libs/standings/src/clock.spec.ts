@@ -47,6 +47,8 @@ it.each([
     minutes: 12,
     minutesGone: gone,
     minutesLeft: left,
+    // RoundClosed is the sixth that happened.
+    closed: state === 'closed' ? { position: '6' } : null,
   });
 });
 

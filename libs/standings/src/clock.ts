@@ -13,6 +13,8 @@ export interface RoundClock {
   readonly minutesGone: number;
   /** Below nought once the time is over. */
   readonly minutesLeft: number | null;
+  /** Where it ended in the log: standings as at that position are those after the round. Null while it has not. */
+  readonly closed: { readonly position: string } | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export function roundClock(sheet: EventSheet, session: number, round: number, no
     minutes,
     minutesGone: gone,
     minutesLeft: minutes === null ? null : minutes - gone,
+    closed: state === 'closed' && record?.closed ? { position: record.closed.position } : null,
   };
 }
 

@@ -104,9 +104,10 @@ export interface TableAbout extends TableRow {
 export interface RoundClock {
   readonly session: number;
   readonly round: number;
-  readonly started: { readonly position: string } | null;
-  readonly closed: { readonly position: string } | null;
+  readonly state: 'not-started' | 'running' | 'paused' | 'closed';
   readonly minutesLeft: number | null;
+  /** Where it ended in the log; null while it has not. */
+  readonly closed: { readonly position: string } | null;
 }
 
 export interface Rounds {

@@ -48,8 +48,16 @@ const answers = {
   '/api/tournaments/t/rounds': {
     through: '90',
     rounds: [
-      { session: 1, round: 1, started: { position: '9' }, closed: { position: '40' }, minutesLeft: null },
-      { session: 1, round: 2, started: { position: '50' }, closed: null, minutesLeft: 3 },
+      {
+        session: 1,
+        round: 1,
+        state: 'closed',
+        minutes: null,
+        minutesGone: 20,
+        minutesLeft: null,
+        closed: { position: '40' },
+      },
+      { session: 1, round: 2, state: 'running', minutes: 20, minutesGone: 17, minutesLeft: 3, closed: null },
     ],
   },
   '/api/tournaments/t/standings/p1': {
