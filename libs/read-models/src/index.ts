@@ -21,3 +21,4 @@ export { eventAudits } from './projections/audit-list.projection';
 export { LogTail } from './log-tail';
 export { passesByItself } from './failure';
 export { Signal } from './signal';
+export { callsForAudit } from './projections/audit-list.projection';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Replay, SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
 import { CardGrid } from './CardGrid';
+import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
 
 interface Buttons {
@@ -22,34 +23,6 @@ export function DealButtons({ view, now, onFact }: Buttons) {
   }
 }
 
-function Seats({
-  now: { seats },
-  chosen,
-  label,
-  onSeat,
-}: {
-  readonly now: TableNow;
-  readonly chosen?: SeatName;
-  readonly label: string;
-  readonly onSeat: (seat: SeatName) => void;
-}) {
-  return (
-    <div className="seat-buttons" role="group" aria-label={label}>
-      {seats.map((seat) => (
-        <button
-          key={seat}
-          type="button"
-          className={seat === chosen ? 'button button-main' : 'button'}
-          aria-pressed={seat === chosen}
-          onClick={() => onSeat(seat)}
-        >
-          {seatInWords(seat)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function Prepare({ now, onFact, view }: Buttons) {
   const { deal } = now;
   const pack = view.steps.at(-1)?.table.pack ?? undefined;
@@ -58,13 +31,13 @@ function Prepare({ now, onFact, view }: Buttons) {
   return (
     <section aria-labelledby="prepare">
       <h2 id="prepare">{words.recorder.shuffled}</h2>
-      <Seats
-        now={now}
+      <SeatButtons
+        seats={now.seats}
         label={words.recorder.shuffled}
         onSeat={(seat) => onFact({ type: 'PackShuffled', by: seat, ...(pack !== undefined && { pack }) })}
       />
       <h2>{words.recorder.cut}</h2>
-      <Seats now={now} label={words.recorder.cut} chosen={by} onSeat={setBy} />
+      <SeatButtons seats={now.seats} label={words.recorder.cut} chosen={by} onSeat={setBy} />
       <label className="field">
         <span>
           {words.recorder.lifted}: <output>{lifted}</output>
@@ -119,8 +92,8 @@ function Dealing({ now, onFact, view }: Buttons) {
   return (
     <section aria-labelledby="dealing">
       <h2 id="dealing">{words.recorder.card(n)}</h2>
-      <Seats
-        now={now}
+      <SeatButtons
+        seats={now.seats}
         label={words.recorder.card(n)}
         chosen={now.next}
         onSeat={(seat) => give(seat, face ?? null)}
@@ -174,7 +147,7 @@ function Playing({ now, onFact, view }: Buttons) {
   return (
     <section aria-labelledby="playing">
       <h2 id="playing">{words.recorder.plays(seatInWords(by))}</h2>
-      <Seats now={now} label={words.recorder.plays('')} chosen={by} onSeat={setChosen} />
+      <SeatButtons seats={now.seats} label={words.recorder.plays('')} chosen={by} onSeat={setChosen} />
       {bidding && <Calls by={by} onCall={(call) => put({ type: 'CallMade', by, call })} />}
       <CardGrid
         label={words.recorder.plays(seatInWords(by))}
@@ -187,8 +160,8 @@ function Playing({ now, onFact, view }: Buttons) {
         </p>
       )}
       <h3>{words.recorder.trickTo(trick)}</h3>
-      <Seats
-        now={now}
+      <SeatButtons
+        seats={now.seats}
         label={words.recorder.trickTo(trick)}
         {...(full && { chosen: after(now.seats, by) })}
         onSeat={(seat) => put({ type: 'TrickQuitted', trick: Math.min(13, trick), [won]: seat })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DealRow, TableAbout } from '../api/answers';
+import { SeatButtons } from './SeatButtons';
 import { seatInWords, words } from '../words/en';
 
 interface Opening {
@@ -23,19 +24,7 @@ export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
   return (
     <section className="notice" aria-labelledby="open-deal">
       <h2 id="open-deal">{words.recorder.nextDeal}</h2>
-      <div className="seat-buttons" role="group" aria-label={words.recorder.dealer}>
-        {seats.map((seat) => (
-          <button
-            key={seat}
-            type="button"
-            className={seat === dealer ? 'button button-main' : 'button'}
-            aria-pressed={seat === dealer}
-            onClick={() => setDealer(seat)}
-          >
-            {seatInWords(seat)}
-          </button>
-        ))}
-      </div>
+      <SeatButtons seats={seats} chosen={dealer} label={words.recorder.dealer} onSeat={setDealer} />
       <label className="field">
         <span>{words.recorder.pack}</span>
         <input type="text" value={pack} placeholder="red" onChange={({ target }) => setPack(target.value)} />

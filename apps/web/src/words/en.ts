@@ -254,12 +254,6 @@ export const words = {
       drop: 'Leave the first of mine out',
     },
   },
-  notices: {
-    none: 'Nothing has been changed since the results were published.',
-  },
-  casebook: {
-    none: 'No ruling has been given yet.',
-  },
 } as const;
 
 const seatsInWords: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };

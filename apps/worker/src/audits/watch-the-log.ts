@@ -1,23 +1,11 @@
 import { LiveDeal, type AuditedEvent } from '@fairdeal/audit';
 import { BoundedMap, type EventStore } from '@fairdeal/event-store';
 import type { LawbookOf } from '@fairdeal/facts';
-import { passesByItself } from '@fairdeal/read-models';
+import { callsForAudit, passesByItself } from '@fairdeal/read-models';
 import type { AuditJob } from './audit-queue';
 
 /** Deals followed at once: more than a hall has tables. */
 const mostDeals = 20_000;
-
-/** What a deal is audited for when it is over or was put right; `audit_list` holds the same types. */
-const calling: ReadonlySet<string> = new Set([
-  'DealClosed',
-  'DealScored',
-  'DealVoided',
-  'FactCorrected',
-  'RulingGiven',
-  'ScoreAdjusted',
-  'ScoreAgreed',
-  'ShuffleRevealed',
-]);
 
 export interface Wanted {
   /** Deals that go on, in which something was seen. */
@@ -42,7 +30,7 @@ export class LogWatch {
     for (const event of page) {
       if (!event.stream.startsWith('deal-')) continue;
       const deal = event.stream.slice('deal-'.length);
-      if (calling.has(event.type)) {
+      if (callsForAudit.has(event.type)) {
         others.set(deal, event.version);
         // What is put right is put right from the first fact on; a result or an end changes nothing of what was seen.
         if (event.type === 'FactCorrected' || event.type === 'RulingGiven') this.deals.delete(deal);

@@ -1,3 +1,4 @@
+import { joined } from '../lines/joined';
 import { seats } from '@fairdeal/facts';
 import type { BridgeRecord, Vulnerability } from '../bridge-record';
 import type { BytesWriting, Remark } from '../remark';
@@ -208,14 +209,4 @@ function bytesOf(placed: readonly Placed[], format: DealFormat): Uint8Array {
     default:
       return format satisfies never;
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -6,7 +6,7 @@ import type { Reading, ReadingStream, RemarkKind } from '../remark';
 import { contractOf } from '../tricks';
 import { readAuction } from './auction';
 import { readDeal } from './deal-value';
-import { GameLines, type RawGame, type Tag } from './game-lines';
+import { GameLines, type RawGame, type Tag, type Tell } from './game-lines';
 import { Inherited } from './inherited';
 import { readPlay } from './play';
 import { isKnown, mandatory } from './tag-names';
@@ -59,13 +59,8 @@ class PbnMachine implements LineMachine<BridgeRecord> {
   private game(raw: RawGame): void {
     this.number += 1;
     const { number } = this;
-    const tell = (
-      kind: 'bent' | 'missing' | 'refused',
-      rule: string,
-      line: number,
-      column: number,
-      detail: string,
-    ) => this.tell(kind, rule, line, column, detail, number);
+    const tell: Tell = (kind, rule, line, column, detail) =>
+      this.tell(kind, rule, line, column, detail, number);
     const tags = this.inherited.filledOut(raw, tell);
     this.items.push({ record: new Game(tags, tell).record(number, raw.comments), number });
   }
@@ -73,14 +68,6 @@ class PbnMachine implements LineMachine<BridgeRecord> {
 
 /** From North-South's side; 0 has one sign. */
 const signed = (points: number, ofNS: boolean): number => (ofNS || points === 0 ? points : -points);
-
-type Telling = (
-  kind: 'bent' | 'missing' | 'refused',
-  rule: string,
-  line: number,
-  column: number,
-  detail: string,
-) => void;
 
 const vulnerabilities: Readonly<Record<string, Vulnerability>> = {
   NONE: 'none',
@@ -101,7 +88,7 @@ class Game {
 
   constructor(
     private readonly tags: readonly Tag[],
-    private readonly tell: Telling,
+    private readonly tell: Tell,
   ) {
     this.byName = new Map(tags.map((tag) => [tag.name, tag]));
   }

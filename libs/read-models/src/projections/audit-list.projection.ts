@@ -17,7 +17,7 @@ export const eventAudits = 'audit-event--';
  * After these a deal is to be audited: it has a result or is over, a fact reads otherwise than before, or somebody decided
  * something about it. Faults in a deal that goes on are watched for while it does, and need no row here.
  */
-const calling: ReadonlySet<string> = new Set([
+export const callsForAudit: ReadonlySet<string> = new Set([
   'DealClosed',
   'DealScored',
   'DealVoided',
@@ -33,14 +33,14 @@ const auditList: Table<AuditListRow> = {
   key: 'deal',
   columns: { deal: 'text', dueVersion: 'integer', auditedVersion: 'integer', due: 'boolean' },
   keyOf: (event) =>
-    calling.has(event.type)
+    callsForAudit.has(event.type)
       ? idIn('deal-', event)
       : event.type === 'AuditCompleted' && !event.stream.startsWith(eventAudits)
         ? idIn('audit-', event)
         : undefined,
   fold: (row, event) => {
     const before = row ?? { deal: dealOf(event), dueVersion: 0, auditedVersion: 0, due: false };
-    const dueVersion = calling.has(event.type) ? event.version : before.dueVersion;
+    const dueVersion = callsForAudit.has(event.type) ? event.version : before.dueVersion;
     const auditedVersion = Math.max(
       before.auditedVersion,
       event.type === 'AuditCompleted' ? (wholeOf(event.data, 'version') ?? 0) : 0,
