@@ -20,6 +20,34 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../tables/TablesPage')).TablesPage }),
       },
       {
+        path: 'events/:tournament/desk/:room?',
+        lazy: async () => ({ Component: (await import('../organiser/DeskPage')).DeskPage }),
+      },
+      {
+        path: 'events/:tournament/print/:sheet',
+        lazy: async () => ({ Component: (await import('../print/PrintPage')).PrintPage }),
+      },
+      {
+        path: 'announce',
+        lazy: async () => ({ Component: (await import('../organiser/AnnouncePage')).AnnouncePage }),
+      },
+      {
+        path: 'events/:tournament/director',
+        lazy: async () => ({ Component: (await import('../director/DirectorPage')).DirectorPage }),
+      },
+      {
+        path: 'events/:tournament/appeals',
+        lazy: async () => ({ Component: (await import('../appeals/AppealsPage')).AppealsPage }),
+      },
+      {
+        path: 'events/:tournament/casebook',
+        lazy: async () => ({ Component: (await import('../appeals/CasebookPage')).CasebookPage }),
+      },
+      {
+        path: 'appeals/:appeal',
+        lazy: async () => ({ Component: (await import('../appeals/AppealPage')).AppealPage }),
+      },
+      {
         path: 'deals/:deal',
         lazy: async () => ({ Component: (await import('../replay/ReplayPage')).ReplayPage }),
       },

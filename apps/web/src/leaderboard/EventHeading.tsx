@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { tournaments } from '../api/questions';
+import { tournaments, who } from '../api/questions';
 import { useTitle } from '../ui/useTitle';
 import { gameInWords, plain, words } from '../words/en';
 
@@ -9,6 +9,11 @@ export function EventHeading({ tournament }: { readonly tournament: string }) {
   const { data } = useQuery(tournaments);
   const event = data?.items.find((one) => one.tournament === tournament);
   useTitle(event?.name);
+  const grants = useQuery(who).data?.grants ?? [];
+  const has = (...roles: readonly string[]) =>
+    grants.some(
+      ({ role, scope }) => roles.includes(role) && (scope === '*' || scope === `tournament-${tournament}`),
+    );
   const here = `/events/${encodeURIComponent(tournament)}`;
   const { tabs } = words.leaderboard;
   return (
@@ -25,6 +30,11 @@ export function EventHeading({ tournament }: { readonly tournament: string }) {
           {tabs.standings}
         </NavLink>
         <NavLink to={`${here}/tables`}>{tabs.tables}</NavLink>
+        <NavLink to={`${here}/casebook`}>{tabs.casebook}</NavLink>
+        {has('desk', 'organiser') && <NavLink to={`${here}/desk`}>{words.desk.organise}</NavLink>}
+        {has('desk', 'organiser', 'director') && (
+          <NavLink to={`${here}/director`}>{words.desk.direct}</NavLink>
+        )}
       </nav>
     </div>
   );

@@ -20,6 +20,16 @@ export const words = {
     notReady: 'Not ready',
   },
   asking: 'Asking…',
+  ui: {
+    close: 'Close',
+    leave: 'Leave it as it is',
+    said: 'What was done',
+  },
+  desk: {
+    announce: 'Announce an event',
+    organise: 'Organise',
+    direct: 'Director',
+  },
   again: 'Try again',
   failed: 'This could not be had',
   noServer: 'The server does not answer. Is the hall’s network up? The page asks again by itself.',
