@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
+import { DrawFault, drawRound, ordersOfADraw, type DrawnRound } from '@fairdeal/draw';
 import { lawbookOf } from '@fairdeal/lawbooks';
-import {
-  certificateOf,
-  drawSeats,
-  eventFormat,
-  MovementFault,
-  nextRound,
-  settingsOf,
-  type Movement,
-  type PokerRoom,
-  type Seating,
-  type Won,
-} from '@fairdeal/movements';
+import { certificateOf, type Movement, type Won } from '@fairdeal/movements';
 import type { EventSheet } from '@fairdeal/standings';
 import { house } from '@fairdeal/tournament';
 import { InvalidArgumentError } from 'commander';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { drawSeating } from '../draw/draw-seating';
 import { drawTrf } from '../draw/draw-trf';
-import { detailsOf, drawnIn, type Begun, type Drawn } from '../draw/drawn';
-import { drawFrom } from '../draw/lots';
-import { movementKept, movementParts } from '../draw/movement-data';
-import { entrantsOf, resultsOf } from '../draw/record-so-far';
 import { showMoves } from '../draw/show-moves';
 import { DoesNotHold, exitCode, Misuse, type ExitCode } from '../exit-code';
 import { sayFailure } from '../movement/draw-movement';
@@ -88,17 +74,6 @@ function wonFrom(text: string, before: readonly Won[]): readonly Won[] {
   ];
 }
 
-interface Answered {
-  readonly begun: Begun;
-  readonly session: number;
-  readonly seating: Seating;
-  readonly won: readonly Won[];
-  /** Of one's own, to be kept with the first draw. */
-  readonly movement?: Movement | undefined;
-  /** Where it stands in the log; null for one that has not been recorded. */
-  readonly position: string | null;
-}
-
 async function show(tournament: string, options: Options, around: Surroundings): Promise<ExitCode> {
   if (/\.trf$/i.test(tournament)) return drawTrf(tournament, options, around);
   if (options.moves) return showMoves(tournament, options, around);
@@ -128,35 +103,31 @@ async function showRound(tournament: string, options: OfARound, around: Surround
   return exitCode.good;
 }
 
-function drawn(sheet: EventSheet, options: OfARound, own: Movement | undefined): Answered {
-  const session = options.session ?? sheet.books.sessions.at(-1);
-  if (session === undefined || !sheet.books.sessions.includes(session))
-    throw new Misuse(
-      session === undefined ? 'No session was opened.' : `Session ${session} was never opened.`,
-    );
-  const before = drawnIn(sheet, session);
-  const known = before.find(({ round }) => round === options.round);
-  if (known !== undefined)
-    return { begun: known, session, seating: known.seating, won: known.won, position: known.event.position };
-  if (options.round !== before.length + 1)
-    throw new Misuse(`Round ${before.length + 1} is the next to be drawn, not ${options.round}.`);
-  if (own !== undefined && before.length > 0)
-    throw new Misuse('The event keeps the movement of its first draw.');
-  const movement = own === undefined ? movementKept(sheet, session) : certified(own);
+function drawn(sheet: EventSheet, options: OfARound, own: Movement | undefined): DrawnRound {
+  const { session, round, seed, won } = options;
   try {
-    const begun = begunWith(sheet, before, options);
-    const won = [...before.flatMap((one) => one.won), ...options.won];
-    return {
-      begun,
+    return drawRound(sheet, {
       session,
-      won: options.won,
-      position: null,
-      movement: own,
-      seating: seatingOf(sheet, session, before, begun, won, movement),
-    };
+      round,
+      seed,
+      won,
+      settings: Object.fromEntries(options.set),
+      movement: own && certified(own),
+    });
   } catch (error) {
-    throw error instanceof MovementFault ? new DoesNotHold(error.message) : error;
+    throw error instanceof DrawFault ? atTheShell(error) : error;
   }
+}
+
+const askedWrongly: ReadonlySet<DrawFault['code']> = new Set([
+  'no-session',
+  'not-the-next-round',
+  'draw-is-kept',
+]);
+
+function atTheShell({ code, message, match }: DrawFault): Error {
+  if (askedWrongly.has(code)) return new Misuse(message);
+  return new DoesNotHold(match === undefined ? message : `${message} As --won ${match}=ns`);
 }
 
 /** @throws DoesNotHold where it fails in what it promises, place by place */
@@ -168,82 +139,18 @@ function certified(movement: Movement): Movement {
   );
 }
 
-/** The settings the event began with; its first draw begins it. */
-function begunWith({ books }: EventSheet, [first]: readonly Drawn[], options: Options): Begun {
-  if (first !== undefined) {
-    if (options.set.length > 0 || options.seed !== undefined)
-      throw new Misuse('The event keeps the settings and the seed of its first draw.');
-    const { format, version, settings, seed } = first;
-    return { format, version, settings, seed };
-  }
-  const format = eventFormat(books.announced?.format ?? '');
-  return {
-    format: format.id,
-    version: format.version,
-    settings: settingsOf(format, Object.fromEntries(options.set)),
-    seed: options.seed ?? `${books.tournament}|${books.announced?.event.position ?? ''}`,
-  };
-}
-
-function seatingOf(
-  sheet: EventSheet,
-  session: number,
-  before: readonly Drawn[],
-  { format: id, version, settings, seed }: Begun,
-  won: readonly Won[],
-  own: Movement | undefined,
-): Seating {
-  const format = eventFormat(id);
-  if (format.version !== version)
-    throw new DoesNotHold(`The event began with version ${version} of ${id}; this is ${format.version}.`);
-  const order = settings['seeds'] === 'as-entered' ? 'as-entered' : 'by-lot';
-  const entrants = entrantsOf(sheet, before, seed, order);
-  const starting = entrants.filter(({ from = 1 }) => from === 1).length;
-  const made =
-    own === undefined ? format.format(settings, starting) : ({ kind: 'movement', movement: own } as const);
-  const rounds = before.map(({ seating }) => seating);
-  if (made !== null) {
-    const soFar = { session, rounds, kind: made.kind, said: won };
-    return nextRound(made, entrants, rounds, resultsOf(sheet, soFar));
-  }
-  if (before.length > 0)
-    throw new DoesNotHold(
-      'Seats were drawn in round 1; from then on players move between games, not by rounds.',
-    );
-  const registered = [...entrants].map(({ id: player }) => player).sort();
-  return pokerSeating(drawSeats(registered, Number(settings['seats']), drawFrom(seed)));
-}
-
-/** A poker table has no sides: whoever sits there, seat by seat from 1. */
-const pokerSeating = ({ tables }: PokerRoom): Seating => ({
-  round: 1,
-  tables: tables.map(({ table, seats }) => ({
-    table,
-    ns: [...seats.values()],
-    ew: [],
-    set: null,
-    because: { criterion: 'lot' },
-  })),
-  out: [],
-});
-
 /** @returns the position of its last part */
 async function write(
   orders: ReturnType<typeof house>,
   tournament: string,
-  { begun, session, seating, won, movement }: Answered,
+  answered: DrawnRound,
 ): Promise<string> {
   let position = '';
-  const kept = movement === undefined ? [] : movementParts(movement);
-  const parts = [...kept, ...detailsOf(begun, seating, won)];
-  for (const [i, details] of parts.entries()) {
-    const name = i < kept.length ? movement?.id : undefined;
-    const data = { session, movement: name ?? `${begun.format}-round-${seating.round}`, details };
+  for (const { commandId, data } of ordersOfADraw(tournament, answered)) {
     const told = await orders.drawMovement({
       id: tournament,
       at: new Date().toISOString(),
-      // The same again is the same report: a draw that broke off half way is finished by being written again.
-      commandId: `draw-${tournament}-${session}-${seating.round}-${i + 1}`,
+      commandId,
       requestHash: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
       data,
     });
@@ -255,7 +162,7 @@ async function write(
 
 function said(
   tournament: string,
-  { begun, session, seating, position }: Answered,
+  { begun, session, seating, position }: DrawnRound,
   { json: asJson, why }: Options,
 ): string {
   const { format, version, settings, seed } = begun;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawFrom, drawnIn } from '@fairdeal/draw';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import type { EventSheet } from '@fairdeal/standings';
 import { house, type Answer } from '@fairdeal/tournament';
@@ -7,8 +8,6 @@ import { DoesNotHold, exitCode, Misuse, type ExitCode } from '../exit-code';
 import { inColumns } from '../standings/columns';
 import { sheetOf, withRecord } from '../standings/with-record';
 import type { Surroundings } from '../surroundings';
-import { drawnIn } from './drawn';
-import { drawFrom } from './lots';
 import { changesOf, moveRow, movesIn, roomOf, sayMoved, type RoomMoves } from './poker-moves';
 
 interface Options {

@@ -14,6 +14,8 @@ export interface Begun {
   readonly settings: Chosen;
   /** What the lots were drawn from. */
   readonly seed: string;
+  /** Boards in a set, where the organiser said so. */
+  readonly boards?: number;
 }
 
 export interface Drawn extends Begun {
@@ -54,12 +56,13 @@ export function drawnIn({ books }: EventSheet, session: number): readonly Drawn[
     const [first] = inTurn;
     const last = inTurn.at(-1);
     if (first === undefined || last === undefined || inTurn.length !== first.part.parts) continue;
-    const { format, version, settings, seed, won = [] } = first.part;
+    const { format, version, settings, seed, boards, won = [] } = first.part;
     rounds.push({
       format,
       version,
       settings,
       seed,
+      ...(boards !== undefined && { boards }),
       round,
       won,
       seating: {

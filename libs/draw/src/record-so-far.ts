@@ -1,7 +1,7 @@
 import type { Entrant, Format, Results, Seating, Won } from '@fairdeal/movements';
 import { compare, exact, rounded, sum, times, type Exact } from '@fairdeal/scoring';
 import { explain, standings, type EventSheet } from '@fairdeal/standings';
-import { DoesNotHold } from '../exit-code';
+import { DrawFault } from './draw-fault';
 import type { Drawn } from './drawn';
 import { inLotOrder } from './lots';
 
@@ -66,8 +66,10 @@ function wonIn(
       if (one === undefined && other === undefined) return [];
       const difference = compare(one ?? exact(0), other ?? exact(0));
       if (difference === 0)
-        throw new DoesNotHold(
-          `Round ${round}, table ${table}: ${ns.join('+')} and ${ew.join('+')} are level. Say who goes on: --won ${round}.${table}=ns`,
+        throw new DrawFault(
+          'match-level',
+          `Round ${round}, table ${table}: ${ns.join('+')} and ${ew.join('+')} are level. Say who goes on.`,
+          `${round}.${table}`,
         );
       return [{ round, table, side: difference > 0 ? 'ns' : 'ew' }];
     }),
