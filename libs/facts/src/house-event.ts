@@ -232,6 +232,10 @@ export const houseEvents = {
   BoardTaken: {
     board: boardName,
     version: optional(version),
+  /** The table asks for the director; `deal`: the one it is about. */
+  TableCalled: { by: optional(seatName), why: optional(reason), deal: optional(id) },
+  /** `call`: the version of the table's stream at which it called. */
+  CallAnswered: { call: version, answer: optional(reason) },
     table: optional(tableNumber),
     round: optional(round),
   },

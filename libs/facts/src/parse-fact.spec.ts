@@ -108,6 +108,11 @@ describe('house events', () => {
   it('are all of the vocabulary, and what the house added to it', () => {
     // The second table of the vocabulary, row by row; ScoreAgreed and BoardTaken of a game are facts there. Ours:
     const added = [
+      'BoardDealt',
+      'BoardsCommitted',
+      'BoardsDealt',
+      'BoardsRevealed',
+      'CallAnswered',
       'DealRescored',
       'DealScored',
       'FindingSuperseded',
@@ -117,6 +122,7 @@ describe('house events', () => {
       'RoundResumed',
       'SaltSealed',
       'ScoreCarriedOver',
+      'TableCalled',
     ];
     expect(
       Object.keys(houseEvents)

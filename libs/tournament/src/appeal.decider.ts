@@ -7,6 +7,8 @@ import { eventOf, type FieldsOfEvent, type OrderOn } from './orders';
 export interface CaseFacts {
   /** Persons of the entries that played the deal. */
   readonly played: ReadonlySet<string>;
+  /** Persons of every entry of its event, whether they play still or went home. */
+  readonly competing: ReadonlySet<string>;
   /** Officials who ruled on it. */
   readonly ruledBy: readonly string[];
   /** The deal's version now. */
@@ -122,6 +124,7 @@ function objectionToMember(
   state: AppealState,
 ): Decision<Happening> | undefined {
   if (isOwnCase(member, of, state)) return refuse('own-case', `it is ${member}'s own case`);
+  if (of.competing.has(member)) return refuse('own-event', `${member} plays in the event`);
   return state.members.includes(member)
     ? refuse('already-a-member', `${member} sits on this appeal already`)
     : undefined;
@@ -137,6 +140,7 @@ function objectionToDeciding(
   if (by !== undefined && (of.played.has(by) || state.lodged?.by.includes(by))) {
     return refuse('own-case', `it is ${by}'s own case`);
   }
+  if (by !== undefined && of.competing.has(by)) return refuse('own-event', `${by} plays in the event`);
   const stranger = dissent.find((one) => !state.members.includes(one.by));
   return stranger === undefined
     ? undefined

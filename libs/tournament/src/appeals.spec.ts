@@ -91,6 +91,20 @@ describe('an appeal', () => {
     if (code === 'granted') expect(codeOf(await seat())).toBe('already-a-member');
   });
 
+  it('is heard and decided by nobody who plays elsewhere in the event', async () => {
+    const { desk, envelope } = await lodged();
+    const pair = { entry: 'e9', kind: 'pair', members: ['uma', 'vic'] } as const;
+    const seat = (member: string) => desk.seatMember({ id: 'a1', data: { member }, ...envelope() });
+    granted(await seat('uma'));
+    granted(await desk.acceptEntry({ id: 'w', data: pair, ...envelope() }));
+    expect(codeOf(await seat('vic'))).toBe('own-event');
+    expect(codeOf(await seat('e9'))).toBe('own-event');
+    const dismiss = desk.dismissAppeal({ id: 'a1', data: { decision: 'no' }, ...envelope({ by: 'uma' }) });
+    expect(codeOf(await dismiss)).toBe('own-event');
+    granted(await desk.withdrawEntry({ id: 'w', data: { entry: 'e9' }, ...envelope() }));
+    expect(codeOf(await seat('vic'))).toBe('own-event');
+  });
+
   it('goes on without a member who recuses himself', async () => {
     const { desk, envelope } = await lodged();
     const recuse = () => desk.recuseMember({ id: 'a1', data: { member: 'uma' }, ...envelope() });

@@ -184,6 +184,8 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
     awardGame: give('table', orders.table.AwardGame),
     awardRubber: give('table', orders.table.AwardRubber),
     closeTable: give('table', orders.table.CloseTable),
+    callDirector: give('table', orders.table.CallDirector),
+    answerCall: give('table', orders.table.AnswerCall),
 
     openDeal: give('deal', orders.deal.OpenDeal),
     takeBoard: give('deal', orders.deal.TakeBoard),

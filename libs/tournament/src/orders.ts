@@ -30,6 +30,8 @@ export const orders = {
     CloseTable: 'TableClosed',
   },
   deal: {
+    CallDirector: 'TableCalled',
+    AnswerCall: 'CallAnswered',
     OpenDeal: 'DealOpened',
     TakeBoard: 'BoardTaken',
     RecordHands: 'HandsRecorded',

@@ -5,7 +5,7 @@ import { isFinal } from './correction-period';
 import { objectionToLaw } from './deal.decider';
 import { refuse, type Report } from './happening';
 import type { FieldsOfEvent, OrderOn } from './orders';
-import { personsWith } from './tournament.decider';
+import { competitorsOf, personsWith } from './tournament.decider';
 import { appeals, tables, tournaments, type UnitOfWork } from './unit-of-work';
 
 type Order = OrderOn<'appeal'>;
@@ -45,6 +45,7 @@ async function caseOf(
   const seated = (then !== undefined && then.size > 0 ? then : table?.seated)?.values() ?? [];
   return {
     played: event === undefined ? new Set(seated) : personsWith(event, seated),
+    competing: event === undefined ? new Set() : competitorsOf(event),
     ruledBy,
     version: read,
     isFinal: event !== undefined && table?.opened !== undefined && isFinal(event, table.opened.session, at),

@@ -71,6 +71,8 @@ async function orderTable(
       return award(work, id, command);
     case 'SeatPlayers':
     case 'AssignDeal':
+    case 'CallDirector':
+    case 'AnswerCall':
     case 'CloseTable':
       return refusedOf(await work.do(tables, id, command));
     default:

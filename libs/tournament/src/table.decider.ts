@@ -59,6 +59,9 @@ export interface TableState {
   readonly rescored: ReadonlyMap<string, number>;
   readonly games: Told<'GameWon'>;
   readonly rubbers: Told<'RubberWon'>;
+  readonly version: number;
+  /** Its calls for the director, by version: is one still waiting? */
+  readonly calls: ReadonlyMap<number, 'waiting' | 'answered'>;
   /** When it was closed. */
   readonly closedAt: string | undefined;
   readonly reports: Reports;
@@ -72,12 +75,15 @@ const initial: TableState = {
   rescored: new Map(),
   games: { byDeal: GrowingMap.empty(), last: undefined },
   rubbers: { byDeal: GrowingMap.empty(), last: undefined },
+  version: 0,
+  calls: new Map(),
   closedAt: undefined,
   reports: GrowingMap.empty(),
 };
 
 function evolve(before: TableState, event: Happening): TableState {
-  const state = { ...before, reports: noteReport(before.reports, event) };
+  const version = before.version + 1;
+  const state = { ...before, version, reports: noteReport(before.reports, event) };
   const { data } = event;
   switch (event.type) {
     case 'TableOpened':
@@ -98,6 +104,10 @@ function evolve(before: TableState, event: Happening): TableState {
       return { ...state, games: withTold(state.games, data as unknown as FieldsOfEvent<'GameWon'>) };
     case 'RubberWon':
       return { ...state, rubbers: withTold(state.rubbers, data as unknown as FieldsOfEvent<'RubberWon'>) };
+    case 'TableCalled':
+      return { ...state, calls: new Map(state.calls).set(version, 'waiting') };
+    case 'CallAnswered':
+      return { ...state, calls: new Map(state.calls).set(Number(data['call']), 'answered') };
     case 'TableClosed':
       return { ...state, closedAt: String(event.meta['at']) };
     default:
@@ -151,12 +161,20 @@ function objection(command: OrderOn<'table'>, state: TableState): Decision<Happe
   }
   if (command.order === 'AwardGame' && isTold(command.asks, state.games)) return agrees;
   if (command.order === 'AwardRubber' && isTold(command.asks, state.rubbers)) return agrees;
+  if (command.order === 'AnswerCall') return objectionToAnswer(command.asks.call, state);
   const shut = notOpen(state);
   if (shut) return shut;
   // The house may have noted it already, when the deal was opened: then the report agrees, and adds nothing.
   if (command.order === 'AssignDeal' && state.deals.has(command.asks.deal)) return agrees;
   if (command.order === 'SeatPlayers') return objectionToSeating(command.asks, state);
   return undefined;
+}
+
+/** A call is answered once, and also after the table was closed. */
+function objectionToAnswer(call: number, { calls }: TableState): Decision<Happening> | undefined {
+  const found = calls.get(call);
+  if (found === undefined) return refuse('no-such-call', `the table made no call at version ${call}`);
+  return found === 'answered' ? refuse('call-answered', `call ${call} was answered before`) : undefined;
 }
 
 const agrees: Decision<Happening> = { accepted: [] };

@@ -137,6 +137,20 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
   if (command.order === 'AnnounceTournament') return objectionToAnnouncing(command.asks, state);
   if (state.announced === undefined) return refuse('no-such-tournament', 'no such tournament was announced');
   if (command.order === 'PublishResults') return objectionToPublishing(command, state);
+/** Everybody who was ever entered: an entry, and its members. */
+export function competitorsOf({
+  entered,
+  reentered,
+}: Pick<TournamentState, 'entered' | 'reentered'>): ReadonlySet<string> {
+  const persons = new Set<string>();
+  for (const entry of entered.keys()) {
+    persons.add(entry);
+    for (const member of entered.get(entry) ?? []) persons.add(member);
+    for (const member of reentered.get(entry) ?? []) persons.add(member);
+  }
+  return persons;
+}
+
   if (command.order === 'GivePenalty') return objectionToPoints(command, state);
   if (state.closedAt !== undefined) return refuse('tournament-closed', 'the tournament is closed');
   switch (command.order) {
