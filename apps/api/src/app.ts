@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -31,7 +32,6 @@ export async function createApp(
       strictTransportSecurity: { includeSubDomains: false },
     }),
   );
-  if (resources.pages !== undefined) servePages(app, resources.pages);
   app.use(answerHeaders);
   app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
   app.use(jsonBody);
@@ -45,6 +45,12 @@ export async function createApp(
   app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });
   describeApi(app);
   await app.init();
+  // After the routes: no request for them waits for the disk.
+  if (resources.pages !== undefined) servePages(app, resources.pages);
+  // Longer than what stands before us keeps a connection, so that it never sends into one that we are closing.
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
   // Nest answers unknown routes below the prefix alone.
   app.use(nothingHere);
   return app;

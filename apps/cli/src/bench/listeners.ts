@@ -1,9 +1,12 @@
 import { createConnection, type Socket } from 'node:net';
 
+const changesBegin = '"changes":[';
+const positionBegins = '"position":"';
+
 /** Many connections that listen to one address, each with as little of its own as can be. */
 export class Listeners {
   private readonly sockets: Socket[] = [];
-  /** Messages of changes that came in, over all connections. */
+  /** Changes that came in, over all connections; several that came close together may share a message. */
   received = 0;
   /** Connections that were ended by the other side. */
   lost = 0;
@@ -11,7 +14,7 @@ export class Listeners {
   constructor(
     private readonly url: URL,
     private readonly token: string,
-    /** Hears of each message a connection was sent, by its position. */
+    /** Hears of each change a connection was told of, by its position. */
     private readonly told: (position: number) => void,
   ) {}
 
@@ -45,6 +48,7 @@ export class Listeners {
       this.sockets.push(socket);
       let begun = false;
       let answered = false;
+      let unread = '';
       socket.setNoDelay(true);
       socket.on('error', failed);
       socket.once('close', () => {
@@ -52,17 +56,25 @@ export class Listeners {
         if (!begun) failed(new Error('a connection was refused'));
       });
       socket.on('data', (bytes: Buffer) => {
-        const text = bytes.toString('latin1');
+        const text = unread + bytes.toString('latin1');
         if (!begun) {
           if (!answered && !text.startsWith('HTTP/1.1 200')) return failed(new Error(text.slice(0, 200)));
           answered = true;
           if (!text.includes('"kind":"snapshot"')) return;
           begun = true;
+          unread = '';
           return opened();
         }
-        for (let from = text.indexOf('id: '); from !== -1; from = text.indexOf('id: ', from + 4)) {
-          this.received += 1;
-          this.told(Number.parseInt(text.slice(from + 4, from + 24), 10));
+        const whole = text.lastIndexOf('\n\n') + 2;
+        unread = whole < 2 ? text : text.slice(whole);
+        for (let from = 0; (from = text.indexOf(changesBegin, from)) !== -1 && from < whole;) {
+          const end = text.indexOf(']', from);
+          for (let at = from; (at = text.indexOf(positionBegins, at)) !== -1 && at < end;) {
+            at += positionBegins.length;
+            this.received += 1;
+            this.told(Number.parseInt(text.slice(at, at + 20), 10));
+          }
+          from = end;
         }
       });
       socket.write(

@@ -19,6 +19,7 @@ interface Options extends WithJson {
   readonly server?: string;
   readonly repetitions?: number;
   readonly tables?: readonly number[];
+  readonly clients?: number;
   readonly output?: string;
 }
 
@@ -49,6 +50,7 @@ export const addBench: AddCommand = (program, around, answer) => {
       'sizes of hall, or of field for `formats-of-play`; 100,300,1000 where left out',
       sizes,
     )
+    .option('--clients <n>', 'open connections for `live`; 5000 where left out', connections)
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
     .addHelpText(
@@ -71,6 +73,11 @@ function rounds(text: string): number {
 function sizes(text: string): readonly number[] {
   if (/^[1-9][0-9]{0,4}(?:,[1-9][0-9]{0,4}){0,9}$/.test(text)) return text.split(',').map(Number);
   throw new InvalidArgumentError('Expected up to ten whole numbers from 1 to 99999 with commas between.');
+}
+
+function connections(text: string): number {
+  if (/^[1-9][0-9]{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1 to 99999.');
 }
 
 async function bench(measure: Measure, options: Options, around: Surroundings): Promise<ExitCode> {
@@ -134,13 +141,19 @@ function measureAudit(
 }
 
 function measureLive(
-  { server }: Options,
+  { server, clients }: Options,
   around: Surroundings,
   onProgress: (what: string) => void,
 ): Promise<BenchReport> {
   const migrations = join(around.root, 'prisma/migrations');
   return withServer(server, around, (adminUrl) =>
-    runLiveBench({ adminUrl, migrations, root: around.root, onProgress }),
+    runLiveBench({
+      adminUrl,
+      migrations,
+      root: around.root,
+      ...(clients !== undefined && { clients }),
+      onProgress,
+    }),
   );
 }
 
