@@ -72,19 +72,28 @@ describe.each(games)('an evening of %s', (game) => {
     }
   });
 
-  it('tells in lines what it tells in memory', () => {
-    const streams = new Map<string, unknown[]>();
+  it('tells in lines what it tells in memory, each dealing in a stream of its own', () => {
+    const tables = new Map<number, { readonly type: string }[]>();
+    const dealings = new Set<string>();
     for (const line of read) {
       if (isHouses(line)) continue;
-      const [table, deal] = line.in.split('.').slice(-2);
-      const stream = `${table}.${deal}`;
-      const told = streams.get(stream) ?? [];
-      told.push({ type: line.type, ...line.data });
-      streams.set(stream, told);
+      dealings.add(line.in);
+      const table = Number(/\.(\d+)(?:-\d+)?\.\d+$/.exec(line.in)?.[1]);
+      tables.set(table, [...(tables.get(table) ?? []), { type: line.type, ...line.data }]);
     }
-    for (const { table, deal, facts } of simulatedDeals(request)) {
-      expect(streams.get(`${table}.${deal}`)).toEqual(facts);
+    const deals = [...simulatedDeals(request)];
+    for (const [table, told] of tables) {
+      expect(told).toEqual(deals.filter((deal) => deal.table === table).flatMap(({ facts }) => facts));
     }
+    expect(dealings.size).toBe(deals.reduce((sum, { fallen = [] }) => sum + 1 + fallen.length, 0));
+  });
+
+  it('begins the cards anew in every stream: the first card of each is the first of the pack', () => {
+    const first = new Map<string, unknown>();
+    for (const { in: stream, type, data } of read) {
+      if (type === 'CardDealt' && !first.has(stream)) first.set(stream, data['n']);
+    }
+    expect([...first.values()].filter((n) => n !== 1)).toEqual([]);
   });
 
   it('opens each deal with the dealer the one before it leaves', () => {
@@ -111,10 +120,14 @@ it('plays any evening it is asked for to its end', () => {
       (request) => {
         const { lines, keys } = written(request);
         const types = lines.slice(1).map((line) => (JSON.parse(line) as Line).type);
-        expect(types.filter((type) => type === 'DealOpened')).toHaveLength(request.tables * request.deals);
-        expect(types.filter((type) => type === 'TableClosed')).toHaveLength(request.tables);
+        const opened = (type: string) => types.filter((one) => one === type).length;
+        // Poker deals a fallen deal anew, and sits down anew; elsewhere a table and its deals are as many as were asked for.
+        const asked = request.tables * request.deals;
+        const exact = request.game !== 'poker' || request.faults === 0;
+        expect(exact ? opened('DealOpened') : Math.min(opened('DealOpened'), asked)).toBe(asked);
+        expect(opened('TableClosed')).toBe(opened('TableOpened'));
         if (request.faults === 0) expect(keys).toEqual([]);
-        if (request.faults === 1) expect(keys).toHaveLength(request.tables * request.deals);
+        if (request.faults === 1) expect(exact ? keys.length : Math.min(keys.length, asked)).toBe(asked);
       },
     ),
     { numRuns: 60 },

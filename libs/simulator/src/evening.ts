@@ -120,10 +120,8 @@ export function* simulate(request: SimulationRequest): Generator<EveningLine> {
   for (let next = hall.next(); next; next = hall.next()) {
     at = next.at;
     yield write(next);
-    const planted = next.key?.deal.planted;
-    if (next.key && planted) {
-      const { end, setup } = next.key.deal;
-      const { fault, after, expect } = planted;
+    if (next.key) {
+      const { fault, after, expect, end, setup } = next.key;
       yield { key: JSON.stringify({ in: next.in, fault, line: lines, after, expect, end, setup }) };
     }
   }

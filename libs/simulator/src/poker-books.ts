@@ -2,7 +2,7 @@ import type { PokerFact } from '@fairdeal/facts';
 import type { DrawnRuling, PokerColumns, Refund } from './poker-columns';
 import { jackPotMinimum, type JackPotStep } from './poker-hands';
 import type { AllIn, Award } from './poker-pool';
-import type { Told } from './table-game';
+import type { FallenDealing, Told } from './table-game';
 
 /** What the sitting gives a game before its first fact. */
 export interface PokerSetting {
@@ -71,8 +71,12 @@ export abstract class PokerBooks implements Told {
   /** The deal is void, and the next not begun. */
   voided = false;
 
+  /** Dealings of this game that fell and were dealt anew, in turn. */
+  readonly fallen: FallenDealing[] = [];
+
   private readonly drawn: Drawn[] = [];
   private drawnAt = 0;
+  private lastFall: Omit<FallenDealing, 'anewFrom'> | undefined;
   /** 2: only a void deal is spent. */
   private spent = false;
 
@@ -151,6 +155,9 @@ export abstract class PokerBooks implements Told {
   draws(ruling: Drawn): this {
     this.drawn.push(ruling);
     this.drawnAt = this.facts.length;
+    const { outcome, law } = ruling;
+    if (outcome === 'new-deal-compulsory' || outcome === 'deal-stopped')
+      this.lastFall = { after: this.drawnAt, fell: { outcome, law } };
     this.spent = false;
     return this;
   }
@@ -165,6 +172,11 @@ export abstract class PokerBooks implements Told {
   protected spend(): void {
     if (this.voided) this.spent = true;
     this.voided = false;
+  }
+  /** A new dealing begins, and with it a stream of its own. */
+  protected begunAnew(): void {
+    if (this.lastFall) this.fallen.push({ ...this.lastFall, anewFrom: this.facts.length });
+    this.lastFall = undefined;
   }
   /** 5: a void deal wipes out its foul hands. */
   protected voids(): void {

@@ -307,6 +307,7 @@ export abstract class PokerDealing extends PokerBooks {
   /** Void, or stopped: the same game is dealt anew, with its stakes as they lie (A17). */
   dealtAnew(): this {
     this.voids();
+    this.begunAnew();
     this.cards = shuffledPack(this.chance);
     this.dealt = 0;
     for (const packet of this.packets.values()) packet.length = 0;

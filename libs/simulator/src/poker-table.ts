@@ -222,7 +222,7 @@ export const pokerTable: TableGame<PokerTelling, PokerState, PokerRow> = {
     telling.finish();
     if (telling.inDoubt) return 'other-cards';
     const unasked = row?.unasked ?? [];
-    const { decisive, settledAfter, setting } = telling;
+    const { decisive, settledAfter, setting, fallen } = telling;
     return {
       dealer: setting.dealer,
       setup: setupOf(telling),
@@ -232,6 +232,7 @@ export const pokerTable: TableGame<PokerTelling, PokerState, PokerRow> = {
         unasked.filter((name) => name === 'also'),
       ),
       ...(settledAfter === undefined || row ? {} : { settledAfter }),
+      ...(fallen.length > 0 ? { fallen } : {}),
       played: telling.imperfect !== 'before',
       pack: setting.pack,
       next: afterGame(telling, state, chance),

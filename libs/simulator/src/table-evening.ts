@@ -3,7 +3,7 @@ import { bagOf } from './faults/bag';
 import type { FaultRow } from './faults/fault-row';
 import type { SimulationOptions } from './options';
 import { chanceFrom } from './random';
-import type { DealColumns, DealSetup, TableGame, Told } from './table-game';
+import type { DealColumns, DealSetup, FallenDealing, TableGame, Told } from './table-game';
 
 export interface Planted {
   /** Id of the fault table's row. */
@@ -28,6 +28,8 @@ export interface SimulatedDeal<F = Fact> {
   readonly end: DealColumns;
   /** A clean deal whose own result is a ruling: from this many facts on it may be in force. */
   readonly settledAfter?: number;
+  /** Dealings of the same game before the last; its facts tell them all. */
+  readonly fallen?: readonly FallenDealing[];
   /** It came to a score; otherwise it is void. */
   readonly played: boolean;
 }

@@ -1,4 +1,4 @@
-import type { PokerSeat, Seat, Side } from '@fairdeal/facts';
+import type { Outcome, PokerSeat, Seat, Side } from '@fairdeal/facts';
 import type { ContractColumns, ContractSetup } from './contract-columns';
 import type { KeyColumns } from './faults/columns';
 import type { FaultRow } from './faults/fault-row';
@@ -36,6 +36,15 @@ export interface Told {
   decides(): void;
 }
 
+/** A dealing that fell and was dealt anew within one game, as poker has it (A17). */
+export interface FallenDealing {
+  /** Number of facts after which the law had ended it. */
+  readonly after: number;
+  readonly fell: { readonly outcome: Outcome; readonly law: string };
+  /** The first fact of the next dealing, counted from 0. */
+  readonly anewFrom: number;
+}
+
 /** How a deal was left, and the table with it. */
 export interface Ended<S> {
   /** Whose deal it ought to be; `setup.dealer` may have taken it. */
@@ -46,6 +55,8 @@ export interface Ended<S> {
   readonly end: DealColumns;
   /** In a clean deal: the number of facts from which on its own result may be ruled; never, where left out. */
   readonly settledAfter?: number;
+  /** Dealings of the same game before the last. */
+  readonly fallen?: readonly FallenDealing[];
   readonly played: boolean;
   /** The pack it was dealt from. */
   readonly pack: string | undefined;

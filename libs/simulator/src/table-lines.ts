@@ -1,4 +1,5 @@
 import { seats, type Fact, type HouseEvent, type PokerSeat, type Seat } from '@fairdeal/facts';
+import { dealingsOf, type Decided } from './dealings';
 import type { SimulatedDeal } from './table-evening';
 import type { DealSetup } from './table-game';
 
@@ -8,7 +9,7 @@ export interface Happening {
   readonly at: number;
   readonly in: string;
   readonly what: Fact | HouseEvent;
-  readonly key?: { readonly deal: SimulatedDeal };
+  readonly key?: Decided & Pick<SimulatedDeal, 'setup'>;
 }
 
 /** Seconds a thing takes at the table; dealing goes quickest, gathering and shuffling slowest. */
@@ -39,40 +40,72 @@ export function* tableLines(
   deals: Iterable<SimulatedDeal>,
 ): Generator<Happening> {
   let at = startsAt;
-  const id = `${tournament}.${table}`;
   const happens = (stream: string, what: Fact | HouseEvent): Happening => ({
     at: (at += secondsFor(what.type)),
     in: stream,
     what,
   });
-  const players = Object.fromEntries(seated.map((seat) => [seat, playerAt(table, seat)]));
-  const atCompass = seated.every((seat) => typeof seat === 'string');
-  yield happens(`table-${id}`, {
-    type: 'TableOpened',
-    tournament,
-    session: 1,
-    table,
-    packs: atCompass ? ['blue', 'red'] : ['red'],
-  });
-  yield happens(`table-${id}`, { type: 'PlayersSeated', ...(atCompass ? players : { seats: players }) });
+  const compass = seated.every((seat) => typeof seat === 'string');
+  const openedAs = (id: string, pack: string | undefined): readonly Happening[] => [
+    happens(`table-${id}`, {
+      type: 'TableOpened',
+      tournament,
+      session: 1,
+      table,
+      packs: compass ? ['blue', 'red'] : [pack ?? 'red'],
+    }),
+    happens(`table-${id}`, {
+      type: 'PlayersSeated',
+      ...(compass ? playersAt(table, seated) : { seats: playersAt(table, seated) }),
+    }),
+  ];
+  let id = `${tournament}.${table}`;
+  let sittings = 1;
+  let dealings = 0;
+  let sitting = seated;
+  yield* openedAs(id, undefined);
   for (const deal of deals) {
-    const stream = `deal-${id}.${deal.deal}`;
-    yield happens(stream, {
-      type: 'DealOpened',
-      table: id,
-      lawbook: deal.lawbook,
-      dealer: deal.dealer,
-      ...(deal.pack === undefined ? {} : { pack: deal.pack }),
-      ...openingOf(deal.setup),
-    });
-    const decisive = deal.planted ? deal.planted.after - 1 : -1;
-    for (let i = 0; i < deal.facts.length; i++) {
-      const happening = happens(stream, deal.facts[i] as Fact);
-      yield i === decisive ? { ...happening, key: { deal } } : happening;
+    // Cards are drawn for the deal where a sitting begins, and what stood at the one before stands there no more.
+    if (dealings > 0 && deal.setup.dealer === null) {
+      yield happens(`table-${id}`, { type: 'TableClosed' });
+      id = `${tournament}.${table}-${(sittings += 1)}`;
+      dealings = 0;
+      sitting = seated;
+      yield* openedAs(id, deal.pack);
     }
-    if (deal.played) yield happens(stream, { type: 'DealClosed' });
+    const gone = goneFrom(sitting, deal.setup);
+    if (gone.length > 0) {
+      yield happens(`table-${id}`, { type: 'PlayersSeated', left: gone });
+      sitting = sitting.filter((seat) => !gone.includes(seat));
+    }
+    for (const { facts, decided, isLast } of dealingsOf(deal)) {
+      const stream = `deal-${id}.${(dealings += 1)}`;
+      yield happens(stream, {
+        type: 'DealOpened',
+        table: id,
+        lawbook: deal.lawbook,
+        dealer: deal.dealer,
+        ...(deal.pack === undefined ? {} : { pack: deal.pack }),
+        ...openingOf(deal.setup),
+      });
+      for (const [i, fact] of facts.entries()) {
+        const happening = happens(stream, fact);
+        yield i + 1 === decided?.after ? { ...happening, key: { ...decided, setup: deal.setup } } : happening;
+      }
+      if (isLast && deal.played) yield happens(stream, { type: 'DealClosed' });
+    }
   }
   yield happens(`table-${id}`, { type: 'TableClosed' });
+}
+
+const playersAt = (table: number, seated: readonly (Seat | PokerSeat)[]) =>
+  Object.fromEntries(seated.map((seat) => [seat, playerAt(table, seat)]));
+
+/** Who sat there and is dealt in no more: at poker, out of the tournament. */
+function goneFrom(sitting: readonly (Seat | PokerSeat)[], setup: DealSetup): readonly (Seat | PokerSeat)[] {
+  return setup.game === 'poker'
+    ? sitting.filter((seat) => typeof seat === 'number' && !setup.seats.includes(seat))
+    : [];
 }
 
 /** A player's id by table and seat. */
@@ -89,8 +122,10 @@ function openingOf(setup: DealSetup): {
 } {
   switch (setup.game) {
     case 'whist':
+      // Said of each deal, so that none goes on in another's variant.
+      return { variant: setup.variant ?? 'rubber' };
     case 'bridge':
-      return setup.variant ? { variant: setup.variant } : {};
+      return {};
     case 'contract':
       return {
         // Chicago has no single code (A18): the opening names what was agreed.
