@@ -4,8 +4,10 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AuditsModule } from './audits/audits.module';
 import { AppealsModule } from './appeals/appeals.module';
+import { CatalogueModule } from './catalogue/catalogue.module';
 import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
+import { DeskModule } from './desk/desk.module';
 import { HealthModule } from './health/health.module';
 import { OrdersModule } from './orders/orders.module';
 import { ProofModule } from './proof/proof.module';
@@ -46,6 +48,8 @@ export class AppModule {
         ProofModule,
         LiveModule,
         PreviewsModule,
+        CatalogueModule,
+        DeskModule,
         AccountsModule,
       ],
       providers: [

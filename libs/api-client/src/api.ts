@@ -536,6 +536,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament}/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sets of boards: what was promised of each, and how far it has come. */
+        get: operations["BoardSetsController_sets"];
+        put?: never;
+        /** Promise a set of boards, all from one seed, and deal them; with `figure`, a public one nobody knows yet, they wait for it. */
+        post: operations["BoardSetsController_commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/boards/{set}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A set board by board: its commitment, and once it was revealed its seed and hands. */
+        get: operations["BoardSetsController_set"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/boards/{set}/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deal a promised set, with the public figure it waited for. Asked again, it is dealt no second time. */
+        post: operations["BoardSetsController_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/boards/{set}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reveal the seed of a set, or of one board of it, once nobody has it to play: the results of its session are published. */
+        post: operations["BoardSetsController_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/boards/{set}/hands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hands of a set for a dealing machine or a printer. Nobody who plays is given them. */
+        get: operations["BoardSetsController_hands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{deal}/board": {
         parameters: {
             query?: never;
@@ -1304,6 +1390,125 @@ export interface paths {
         put?: never;
         /** What a decision of the committee would change; nothing is written. */
         post: operations["PreviewsController_ofTheAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games with their lawbooks, formats, ways to score, and every setting with its default and source. */
+        get: operations["CatalogueController_offered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The movements built in, and for how many tables each is. */
+        get: operations["CatalogueController_movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/movements/{movement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A movement for so many tables, round by round, with its certificate. */
+        get: operations["CatalogueController_movement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who entered, what was drawn, the clocks, and how far each table has come. */
+        get: operations["DeskController_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/draws/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next round as it would be drawn now; nothing is written. */
+        post: operations["DeskController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw a round: who sits where, and why. One that was drawn stays, and is answered as it was drawn. */
+        post: operations["DeskController_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/seatings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the tables a drawn round needs, and seat everybody as it was drawn. */
+        post: operations["DeskController_seat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4614,6 +4819,256 @@ export interface operations {
             };
         };
     };
+    BoardSetsController_sets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BoardSetsController_commit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    set?: string;
+                    count?: number;
+                    from?: number;
+                    session?: number;
+                    plan?: {
+                        turn: number;
+                        session: number;
+                        board: number;
+                    }[];
+                    figure?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                        set?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BoardSetsController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+                set: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BoardSetsController_deal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+                set: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    figure?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BoardSetsController_reveal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+                set: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    board?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BoardSetsController_hands: {
+        parameters: {
+            query?: {
+                format?: "pbn" | "dup" | "dlm" | "bri" | "dge" | "ber" | "bhg" | "rzd" | "deals-csv";
+            };
+            header?: never;
+            path: {
+                tournament: string;
+                set: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     DealOrdersController_takeBoard: {
         parameters: {
             query?: never;
@@ -6483,6 +6938,267 @@ export interface operations {
         responses: {
             /** @description Deals whose result would be another, who would move, and the rounds drawn on it since. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CatalogueController_offered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CatalogueController_movements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CatalogueController_movement: {
+        parameters: {
+            query: {
+                tables: number;
+            };
+            header?: never;
+            path: {
+                movement: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DeskController_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DeskController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one opened last, where left out. */
+                    session?: number;
+                    round: number;
+                    /** @description Of the format, with the first round. */
+                    settings?: Record<string, never>;
+                    /** @description What lots are drawn from, with the first round. */
+                    seed?: string;
+                    /** @description In a set, with the first round. */
+                    boards?: number;
+                    /** @description Who goes on from a match that was level. */
+                    won?: {
+                        round?: number;
+                        table?: number;
+                        /** @enum {unknown} */
+                        side?: "ns" | "ew";
+                    }[];
+                    /** @description One of your own, with the first round. */
+                    movement?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DeskController_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one opened last, where left out. */
+                    session?: number;
+                    round: number;
+                    /** @description Of the format, with the first round. */
+                    settings?: Record<string, never>;
+                    /** @description What lots are drawn from, with the first round. */
+                    seed?: string;
+                    /** @description In a set, with the first round. */
+                    boards?: number;
+                    /** @description Who goes on from a match that was level. */
+                    won?: {
+                        round?: number;
+                        table?: number;
+                        /** @enum {unknown} */
+                        side?: "ns" | "ew";
+                    }[];
+                    /** @description One of your own, with the first round. */
+                    movement?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DeskController_seat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    session?: number;
+                    round: number;
+                };
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
