@@ -21,6 +21,8 @@ export interface Appeal {
   readonly statements: readonly { readonly by: string; readonly statement: string; readonly event: Cited }[];
   /** Who sits on it; those who stood down are not among them. */
   readonly members: readonly { readonly member: string; readonly chair: boolean }[];
+  /** Who stood down, and why where they said. */
+  readonly recused: readonly { readonly member: string; readonly why: string | null }[];
   /** The version of the deal that was frozen, and where it stands in the log; the position where it was noted. */
   readonly frozenAt: { readonly version: number; readonly position: string | null } | null;
   readonly decision: {
@@ -89,6 +91,10 @@ function appealOf(sheet: EventSheet, record: AppealRecord): Appeal {
       return { by: said.by, statement: said.statement, event: cited(event) };
     }),
     members: membersOf(record),
+    recused: record.recused.map((event) => {
+      const { member, why = null } = saidIn<'MemberRecused'>(event);
+      return { member, why };
+    }),
     frozenAt: frozenIn(record.frozen),
     decision: decisionIn(record.ended),
     effects: (deal?.words ?? [])

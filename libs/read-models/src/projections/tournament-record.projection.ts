@@ -44,6 +44,8 @@ const ofATable: ReadonlySet<string> = new Set([
   'GameWon',
   'PlayersSeated',
   'RubberWon',
+  'CallAnswered',
+  'TableCalled',
   'TableClosed',
   'TableOpened',
 ]);
@@ -147,6 +149,6 @@ const recordStream: Table<RecordStreamRow> = {
 /** What scores, standings, corrections, findings and appeals are made of, by the tournament they belong to. */
 export const tournamentRecordProjection: Projection = {
   name: 'tournament-record',
-  version: 3,
+  version: 4,
   tables: [recordEvent, recordStream],
 };

@@ -68,6 +68,9 @@ export interface TableRecord {
   readonly seatings: readonly SeatingRecord[];
   /** Deals in the order they were opened. */
   readonly deals: readonly string[];
+  /** Calls for the director, and their answers. */
+  readonly calls: readonly Happened[];
+  readonly answers: readonly Happened[];
   readonly closed: Happened | undefined;
 }
 

@@ -18,14 +18,18 @@ export function takeTable(books: Books, table: string, event: Happened): string 
 function openTable(books: Books, table: string, opened: Happened): void {
   const { tournament, session, table: number } = saidIn<'TableOpened'>(opened);
   if (tournament !== books.tournament) return;
-  const record = { table, opened, session, number, seatings: [], deals: [], closed: undefined };
-  books.tables.set(table, record);
+  const record = { table, opened, session, number, seatings: [], deals: [] };
+  books.tables.set(table, { ...record, calls: [], answers: [], closed: undefined });
 }
 
 function tableAfter(books: Books, before: TableRecord, event: Happened): TableRecord {
   switch (event.type) {
     case 'PlayersSeated':
       return seat(books, before, event);
+    case 'TableCalled':
+      return { ...before, calls: [...before.calls, event] };
+    case 'CallAnswered':
+      return { ...before, answers: [...before.answers, event] };
     case 'TableClosed':
       return { ...before, closed: before.closed ?? event };
     default:
