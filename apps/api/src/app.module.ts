@@ -9,6 +9,7 @@ import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
 import { DeskModule } from './desk/desk.module';
 import { HealthModule } from './health/health.module';
+import { NamesModule } from './names/names.module';
 import { OrdersModule } from './orders/orders.module';
 import { ProofModule } from './proof/proof.module';
 import { ProblemFilter } from './problem.filter';
@@ -50,6 +51,7 @@ export class AppModule {
         PreviewsModule,
         CatalogueModule,
         DeskModule,
+        NamesModule,
         AccountsModule,
       ],
       providers: [

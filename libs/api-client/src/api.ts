@@ -1515,6 +1515,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What those who entered are called, by their ids; who was forgotten is not in it. */
+        get: operations["NamesController_called"];
+        put?: never;
+        /** The ids under which people and teams enter; the same name has the same id. */
+        post: operations["NamesController_ids"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -4463,6 +4481,19 @@ export interface operations {
                     board?: string;
                     round?: number;
                     variant?: string;
+                    agreed?: {
+                        ante?: number;
+                        limit?: number;
+                        /** @enum {unknown} */
+                        allIn?: "law-60" | "side-pots";
+                        /** @enum {unknown} */
+                        scoring?: "matchpoints" | "imps";
+                        /** @enum {unknown} */
+                        event?: "pairs" | "teams" | "individual";
+                        /** @enum {unknown} */
+                        match?: "knock-out" | "league" | "swiss";
+                        correctionMinutes?: number;
+                    };
                     seats?: (("N" | "E" | "S" | "W") | number)[];
                     /** @description Left out, one is made. */
                     id?: string;
@@ -7204,6 +7235,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    NamesController_called: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        names: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    NamesController_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    called: {
+                        /** @enum {unknown} */
+                        kind: "person" | "team";
+                        name: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
                 };
             };
             /** @description What was refused, and why. */
