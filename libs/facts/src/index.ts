@@ -75,6 +75,7 @@ export type {
   Ruling,
   Stands,
 } from './ruling';
+export { winnerOfTrick } from './trick';
 export { beginWalk, rulingInForce, walk } from './rulebook';
 export type { Law, LawEntry, Phase, Rulebook, Step, Walk } from './rulebook';
 export { agree } from './agreement';

@@ -67,6 +67,10 @@ export interface BridgeRecord {
   readonly lead?: Card;
   /** From North-South's side, as told. */
   readonly score?: number;
+  /** Artificial scores in the place of a result (12C2): average plus, average, average minus. A side left out has none. */
+  readonly awards?: { readonly NS?: 'A+' | 'A' | 'A-'; readonly EW?: 'A+' | 'A' | 'A-' };
+  /** The board was to be played at this table and was not. */
+  readonly notPlayed?: true;
   /** IMPs, matchpoints or another comparison printed beside the score, by side, exact decimals as text. */
   readonly compared?: { readonly kind: string; readonly NS?: string; readonly EW?: string };
   /** What the file's author wrote between the lines; words, never facts. */

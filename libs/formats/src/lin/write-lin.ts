@@ -111,14 +111,30 @@ function boardText(record: BridgeRecord, rooms: boolean, say: Say): string {
       say('lin:mark', `${card}: LIN has no mark of a card`);
   }
   if (claimed !== undefined) parts.push(`mc|${claimed}|`);
-  else if (record.tricks !== undefined && !rooms) parts.push(`mc|${record.tricks}|`);
+  else if (record.tricks !== undefined && !rooms) {
+    parts.push(`mc|${record.tricks}|`);
+    if (plays.length < 52) say('lin:result-as-claim', 'LIN tells a result outside a vugraph only as a claim');
+  }
   for (const comment of comments) parts.push(`nt|${clean(comment, say)}|`);
   for (const [key, value] of extra) {
     if (/^[a-z0-9]{2}$/i.test(key) && record.format === 'lin') parts.push(`${key}|${clean(value, say)}|`);
     else say('lin:tag', `${key}: LIN has no place for it`);
   }
-  if (record.score !== undefined)
-    say('lin:score', 'LIN has no place for a score; it follows from the result');
+  if (record.score !== undefined && record.contract === undefined)
+    say('lin:score', 'LIN has no place for a score, and no contract tells it');
+  if (record.awards !== undefined || record.notPlayed)
+    say('lin:award', 'LIN has no word for a board without a result of its own');
+  if (record.compared !== undefined) say('lin:comparison', 'LIN has no place for how a result compares');
+  const names = [
+    ['scoring', record.scoring],
+    ['date', record.date],
+    ['site', record.site],
+    ['section', record.section],
+    ...(rooms ? [] : [['round', record.round] as const, ['event', record.event] as const]),
+    ['pairs', record.pairs],
+  ] as const;
+  const unsaid = names.flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (unsaid.length > 0) say('lin:place', `LIN has no place for ${unsaid.join(', ')}`);
   return `${parts.join('')}pg||`;
 }
 

@@ -61,7 +61,15 @@ function gameText(record: BridgeRecord, untold: Untold): string {
     ['PairNS', pairs?.NS],
     ['PairEW', pairs?.EW],
     ['Score', record.score === undefined ? undefined : `NS ${record.score}`],
+    ...comparedTag(record, kept, untold),
   ];
+  if (record.claimed !== undefined)
+    untold('pbn:claim', 'PBN has no place for a claim; the result says what it came to');
+  if (record.awards !== undefined)
+    untold('pbn:award', `${awardsText(record.awards)}: PBN has no word for an artificial score`);
+  if (record.notPlayed) untold('pbn:not-played', 'PBN has no word for a board that was not played');
+  if (record.lead !== undefined && plays === undefined)
+    untold('pbn:lead', `${record.lead} was led, and no play is told`);
   for (const [name, value] of more)
     if (value !== undefined && !kept.has(name)) lines.push(tagText(name, value));
   const own = new Set<string>(mandatory);
@@ -85,6 +93,40 @@ function gameText(record: BridgeRecord, untold: Untold): string {
   if (plays !== undefined) lines.push(...playText(plays, record.declarer, untold));
   return lines.map((line) => `${line}\r\n`).join('');
 }
+
+type Tags = readonly (readonly [string, string | undefined])[];
+
+/** How a result was compared, by the words of this house and of other formats (3.4.17 to 3.4.19). */
+const comparedTags: Readonly<Record<string, string>> = {
+  imp: 'ScoreIMP',
+  imps: 'ScoreIMP',
+  butler: 'ScoreIMP',
+  'cross-imps': 'ScoreIMP',
+  'cross-imps-short': 'ScoreIMP',
+  mp: 'ScoreMP',
+  matchpoints: 'ScoreMP',
+  percentage: 'ScorePercentage',
+};
+
+/** A reading keeps its own tags as they stood; only what comes from elsewhere is written anew. */
+function comparedTag({ compared }: BridgeRecord, kept: ReadonlyMap<string, string>, untold: Untold): Tags {
+  if (compared === undefined || [...kept.keys()].some((name) => /^Score(?:IMP|MP|Percentage)$/.test(name)))
+    return [];
+  const name = comparedTags[compared.kind.toLowerCase()];
+  if (name === undefined) {
+    untold('pbn:comparison', `${compared.kind}: PBN has no tag for it`);
+    return [];
+  }
+  const sides = (['NS', 'EW'] as const).flatMap((side) =>
+    compared[side] === undefined ? [] : [`${side} ${compared[side]}`],
+  );
+  return [[name, sides.join(' ')]];
+}
+
+export const awardsText = (awards: NonNullable<BridgeRecord['awards']>): string =>
+  (['NS', 'EW'] as const)
+    .flatMap((side) => (awards[side] === undefined ? [] : [`${side} ${awards[side]}`]))
+    .join(', ');
 
 /** A tag; what follows a line end in the value are its rows. */
 function tagText(name: string, value: string): string {

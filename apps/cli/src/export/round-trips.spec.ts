@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { root, Shell } from '../testing/at-the-shell';
+
+const data = (name: string) => join(root, 'libs/formats/src/testing/data', name);
+
+let [here, there]: readonly Shell[] = [];
+beforeAll(async () => {
+  [here, there] = await Promise.all([Shell.open(), Shell.open()]);
+});
+afterAll(() => Promise.all([here?.close(), there?.close()]));
+
+interface Line {
+  readonly in: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Ids are made under each store's own key; what they stand for is the same. */
+async function namesIn(shell: Shell): Promise<ReadonlyMap<string, string>> {
+  const pool = new Pool({ connectionString: shell.urls.databaseUrl });
+  const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM display_name');
+  await pool.end();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function imported(shell: Shell, file: string, tournament: string): Promise<void> {
+  const { code, out, err } = await shell.run('import', file, '--tournament', tournament, '--json');
+  if (code === 2) throw new Error(`${out}${err}`);
+}
+
+/** Boards, deals with their facts, and standings, names in the place of ids. */
+async function heldIn(shell: Shell, tournament: string) {
+  const names = await namesIn(shell);
+  const named = (id: unknown) => names.get(String(id)) ?? String(id);
+  const lines = (await shell.run('export', tournament, '--format', 'facts')).out
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as Line);
+  const streams = new Map<string, Line[]>();
+  for (const line of lines) streams.set(line.in, [...(streams.get(line.in) ?? []), line]);
+  const of = (category: string) => [...streams].filter(([stream]) => stream.startsWith(`${category}-`));
+  const boards = of('board').map(([, [hands]]) => JSON.stringify(hands?.data));
+  const deals = of('deal').map(([, [opened, ...facts]]) => {
+    const { table, board, ...rest } = opened?.data ?? {};
+    const seated =
+      streams.get(`table-${String(table)}`)?.find(({ type }) => type === 'PlayersSeated')?.data ?? {};
+    const { seats = {}, ...compass } = seated;
+    const who = Object.entries({ ...compass, ...(seats as object) }).map(
+      ([seat, id]) => `${seat} ${named(id)}`,
+    );
+    const told = facts.map(({ type, data: said }) => (type === 'BoardTaken' ? [type] : [type, said]));
+    const number = /[0-9]+$/.exec(String(board ?? ''))?.[0];
+    return JSON.stringify([rest, number, who.sort(), told]);
+  });
+  const { rows } = JSON.parse((await shell.run('standings', tournament, '--json')).out) as {
+    rows: { entry: string; members: string[]; notation: string; total: { n: number; d: number } }[];
+  };
+  const standings = rows.map(({ entry, members, notation, total }) => [
+    names.get(entry) ?? members.map(named).sort().join(' - '),
+    notation,
+    total.n / total.d,
+  ]);
+  return { boards: boards.sort(), deals: deals.sort(), standings: standings.sort() };
+}
+
+/** Out of one store, and into an empty one. */
+async function outAndIn(file: string, tournament: string, format: string, ending: string) {
+  const [one, other] = [here as Shell, there as Shell];
+  await imported(one, file, tournament);
+  const { out, code } = await one.run('export', tournament, '--format', format);
+  expect(code).toBe(0);
+  await imported(other, await other.file(`${tournament}${ending}`, out), tournament);
+  return [await heldIn(one, tournament), await heldIn(other, tournament)] as const;
+}
+
+it('a match of two rooms goes out as PBN and comes in again: boards, deals, facts, standings and names', async () => {
+  const [before, after] = await outAndIn(data('pbn/youth-teams-1998.pbn'), 'youth', 'pbn', '.pbn');
+  expect(after).toEqual(before);
+  // 420 and -50 are a difference of 470: 10 IMPs (Law 78B).
+  expect(before.standings).toEqual([
+    ['J-austria', '1', 10],
+    ['J-germany', '2', -10],
+  ]);
+  expect([before.boards.length, before.deals.length]).toEqual([1, 2]);
+  expect(before.deals.join()).toContain('Gloyer A');
+});
+
+it('a vugraph goes out as LIN with both rooms and comes in again', async () => {
+  const [before, after] = await outAndIn(data('lin/usbf-2010-semifinal-segment4.lin'), 'usbf', 'lin', '.lin');
+  expect(after).toEqual(before);
+  expect([before.boards.length, before.deals.length]).toEqual([15, 30]);
+});

@@ -1,0 +1,206 @@
+import type { RecordedEvent } from '@fairdeal/event-store';
+import { vulnerabilityOfBoard } from '@fairdeal/contract';
+import { seats, sideOf, type Seat } from '@fairdeal/facts';
+import type { BridgeRecord, Room } from '@fairdeal/formats';
+import { comparePositions, type DealRecord } from '@fairdeal/standings';
+import { corrected } from '@fairdeal/tournament';
+import { auctionTold } from './auction-told';
+import { comparedDeals, comparisonOf } from './compared';
+import { handsTold } from './hands-told';
+import { Leaving } from './leaving';
+import { Naming } from './naming';
+import { playTold } from './play-told';
+import { resultTold } from './result-told';
+import type { ExportSource, LeftOut } from './source';
+
+/** One deal with its table, as other people’s files know it. */
+export interface DealTold {
+  readonly record: BridgeRecord;
+  readonly deal: DealRecord;
+  readonly pairs: { readonly NS: string | undefined; readonly EW: string | undefined };
+}
+
+export interface RecordsTold {
+  readonly deals: readonly DealTold[];
+  readonly left: readonly LeftOut[];
+}
+
+/** Facts and decisions that a record of bridge says, or that say nothing of the board. */
+const said: ReadonlySet<string> = new Set([
+  'DealOpened',
+  'BoardTaken',
+  'HandsRecorded',
+  'CallMade',
+  'CardPlayed',
+  'LeadFaced',
+  'LeadPlaced',
+  'DummySpread',
+  'TrickQuitted',
+  'TricksQuitted',
+  'TricksClaimed',
+  'ClaimAgreed',
+  'ScoreAgreed',
+  'TricksAgreed',
+  'DealScored',
+  'DealClosed',
+  'DealBegun',
+  'CardDealt',
+  'DealCompleted',
+  'PackShuffled',
+  'PackPresented',
+  'PackCut',
+  'ShuffleRevealed',
+  'FactCorrected',
+]);
+
+/**
+ * Every deal of contract bridge of a tournament, in the order they were opened, as records of files; and what there is no
+ * word for in any of them.
+ */
+export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> {
+  const { books } = source.sheet;
+  const naming = new Naming(source);
+  const leaving = new Leaving(source);
+  const compared = comparedDeals(source.sheet);
+  const { pbn: scoring } = comparisonOf(source.sheet);
+  const left: LeftOut[] = [];
+  const told: DealTold[] = [];
+  const boards = new Map<string, readonly RecordedEvent[]>();
+  const inTurn = [...books.deals.values()].sort((one, another) =>
+    comparePositions(one.opened.position, another.opened.position),
+  );
+  for (const deal of inTurn) {
+    const leave = (rule: string, detail: string) => left.push({ rule, deal: deal.deal, detail });
+    if (!deal.lawbook.startsWith('contract@')) {
+      leave('game', `${deal.lawbook} is not contract bridge`);
+      continue;
+    }
+    const { events, held } = await leaving.deal(deal.deal, deal.table);
+    if (held !== undefined) {
+      leave('held-back', held);
+      continue;
+    }
+    const result = resultTold(source.sheet, deal);
+    if (result.kind === 'void') {
+      leave('void', 'the deal fell: it is no result');
+      continue;
+    }
+    const facts = corrected(events);
+    if (deal.board !== undefined && !boards.has(deal.board)) {
+      boards.set(deal.board, await source.read(`board-${deal.board}`));
+    }
+    const dealer = deal.dealer as Seat;
+    const hands = handsTold(facts) ?? handsTold(boards.get(deal.board ?? '') ?? []);
+    const { calls, over } = auctionTold(facts, dealer);
+    const { plays, claimed } = playTold(facts, hands, result.declarer ?? declarerOf(calls), result.contract);
+    for (const [rule, detail] of unsaid(events, result.adjusted)) leave(rule, detail);
+    if (result.kind === 'not-played') leave('not-played', 'it was not played, and is nobody’s score');
+    if (result.kind === 'weighted')
+      leave('weighted', 'a weighted score has no one contract and no one figure');
+
+    const table = books.tables.get(deal.table);
+    const pairs = { NS: naming.entryAt(deal, 'NS'), EW: naming.entryAt(deal, 'EW') };
+    const kindOf = (entry: string | undefined) =>
+      entry === undefined ? undefined : books.entries.get(entry)?.kind;
+    const isMatch = kindOf(pairs.NS) === 'team' && kindOf(pairs.EW) === 'team';
+    const room: Room | undefined =
+      isMatch && table ? (table.number % 2 === 1 ? 'open' : 'closed') : undefined;
+    const [home, away] = room === 'closed' ? [pairs.EW, pairs.NS] : [pairs.NS, pairs.EW];
+    const teams =
+      isMatch && home !== undefined && away !== undefined
+        ? { home: naming.entry(home) ?? '?', away: naming.entry(away) ?? '?' }
+        : undefined;
+    const players = Object.fromEntries(
+      seats.flatMap((seat) => {
+        const holder = deal.seats[seat];
+        const name = holder === undefined ? undefined : naming.of(holder);
+        return name === undefined ? [] : [[seat, name]];
+      }),
+    );
+    const number = numberOf(deal.board);
+    const vulnerability =
+      result.vul ?? (number.marked === undefined ? undefined : vulnerabilityOfBoard(number.marked));
+    const comparison = compared.get(deal.deal);
+    const numbers = Object.fromEntries(
+      (['NS', 'EW'] as const).flatMap((side) => {
+        const entry = pairs[side];
+        return entry === undefined || kindOf(entry) !== 'pair' ? [] : [[side, naming.numberOf(entry)]];
+      }),
+    );
+    const lead = plays[0];
+    const optional: { readonly [K in keyof BridgeRecord]?: BridgeRecord[K] | undefined } = {
+      board: number.board,
+      dealer,
+      vulnerability,
+      hands,
+      event: books.announced?.name,
+      date: deal.opened.at.slice(0, 10),
+      round: deal.round === undefined ? undefined : String(deal.round),
+      table: table && String(room === undefined ? table.number : Math.ceil(table.number / 2)),
+      room,
+      teams,
+      scoring,
+      players: Object.keys(players).length > 0 ? players : undefined,
+      pairs: Object.keys(numbers).length > 0 && hasNumbers(pairs) ? numbers : undefined,
+      calls: calls.length > 0 ? calls : undefined,
+      auctionOver: calls.length > 0 ? over : undefined,
+      plays: plays.length > 0 ? plays : undefined,
+      contract: result.contract,
+      declarer: result.contract === 'PASS' ? undefined : result.declarer,
+      tricks: result.tricks,
+      claimed,
+      lead: lead !== undefined && lead.trick === 1 ? lead.card : undefined,
+      score: result.score,
+      awards: result.awards,
+      compared: comparison && { kind: kindFor(source), ...comparison },
+    };
+    const record: BridgeRecord = {
+      format: 'pbn',
+      number: told.length + 1,
+      ...(Object.fromEntries(
+        Object.entries(optional).filter(([, value]) => value !== undefined),
+      ) as Partial<BridgeRecord>),
+    };
+    told.push({ record, deal, pairs });
+  }
+  return { deals: told, left };
+}
+
+const kindFor = ({ sheet }: ExportSource): string => {
+  const { usebio, unit } = comparisonOf(sheet);
+  return usebio ?? unit;
+};
+
+/** A number on paper is a pair’s own; one that is made of its names is no number. */
+const hasNumbers = ({ NS, EW }: DealTold['pairs']): boolean =>
+  [NS, EW].every((entry) => entry !== undefined && !/^pair-[0-9a-f]{16}$/.test(entry));
+
+/** `x3f-12`: board 12; `x3f.b17-3`: board 17, which is marked as board 3 is. */
+function numberOf(board: string | undefined): { readonly board?: string; readonly marked?: number } {
+  const [, own, digits] = /(?:\.b([0-9]{1,4})-)?([0-9]{1,4})$/.exec(board ?? '') ?? [];
+  if (digits === undefined) return {};
+  return { board: String(Number(own ?? digits)), ...(Number(digits) > 0 && { marked: Number(digits) }) };
+}
+
+function declarerOf(calls: BridgeRecord['calls'] = []): Seat | undefined {
+  const last = calls.findLast(({ call }) => /^[1-7]/.test(call));
+  if (last === undefined) return undefined;
+  return calls.find(({ by, call }) => sideOf(by) === sideOf(last.by) && call.slice(1) === last.call.slice(1))
+    ?.by;
+}
+
+/** Types of events that no record says, each once, with how often. */
+function unsaid(events: readonly RecordedEvent[], adjusted: boolean): readonly (readonly [string, string])[] {
+  const counts = new Map<string, number>();
+  for (const { type } of events) {
+    if (said.has(type) || (type === 'ScoreAdjusted' && !adjusted)) continue;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  const put = events.filter(({ type }) => type === 'FactCorrected').length;
+  return [
+    ...[...counts].map(([type, many]): readonly [string, string] => [`fact:${type}`, `${many} ${type}`]),
+    ...(put > 0
+      ? [['corrections', `${put} facts were put right: what they said before is not told`] as const]
+      : []),
+  ];
+}

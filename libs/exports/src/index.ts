@@ -1,0 +1,8 @@
+export { bridgeRecords, type DealTold, type RecordsTold } from './bridge-records';
+export { factStreams } from './fact-streams';
+export { linFile } from './lin-file';
+export { pbnFile } from './pbn-file';
+export { resultsTable, standingsTable } from './results-table';
+export type { Asker, ExportSource, LeftOut } from './source';
+export { totalsTold, type TotalTold, type TotalsTold } from './totals';
+export { usebioFile } from './usebio-file';
