@@ -35,12 +35,19 @@ export class NamesController {
     },
   })
   async called(@Param('tournament', PathIdPipe) tournament: string) {
-    const { ids, through } = await this.queries.execute(
+    const { entered, through } = await this.queries.execute(
       new AskTheRecord(tournament, ({ books }) => ({
-        ids: [...books.entries.values()].flatMap(({ entry, members }) => [entry, ...members]),
+        entered: [...books.entries.values()].map(({ entry, members }) => ({ entry, members })),
       })),
     );
-    return { names: await this.names.namesOf(ids), through };
+    const names = await this.names.namesOf(entered.flatMap(({ entry, members }) => [entry, ...members]));
+    // A pair without a name of its own is called by its members'.
+    const joined = entered.flatMap(({ entry, members }) => {
+      const its = members.flatMap((member) => names[member] ?? []);
+      const isCalled = names[entry] !== undefined || its.length === 0 || its.length < members.length;
+      return isCalled ? [] : [[entry, its.join(' & ')] as const];
+    });
+    return { names: { ...names, ...Object.fromEntries(joined) }, through };
   }
 
   @Post()

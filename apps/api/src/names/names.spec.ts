@@ -45,6 +45,22 @@ it('a name has one id all season, the log holds the id alone, and everybody is t
   expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(/berg|Ode/i);
 });
 
+it('a pair is called by its members’ names', async () => {
+  const { body } = await post('/api/tournaments/second/names', {
+    called: [person('Ann Bell'), person('Cy Dean')],
+  }).expect(200);
+  await post('/api/tournaments/second/entries', {
+    entry: 'pair-1',
+    kind: 'pair',
+    members: body.ids,
+  }).expect(201);
+  const { names } = await until(
+    async () => (await request(api.server).get('/api/tournaments/second/names').expect(200)).body,
+    (answer) => answer.names['pair-1'] !== undefined,
+  );
+  expect(names['pair-1']).toBe('Ann Bell & Cy Dean');
+});
+
 it('two teams of a name in two events are two teams', async () => {
   const team = { called: [{ kind: 'team', name: 'The Owls' }] };
   const [one, other] = await Promise.all(

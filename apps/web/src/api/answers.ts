@@ -219,3 +219,8 @@ export interface Who {
   readonly person: string | null;
   readonly grants: readonly { readonly role: string; readonly scope: string }[];
 }
+
+/** What those who entered are called, by their ids; who was forgotten is not in it. */
+export interface NamesKnown {
+  readonly names: Readonly<Record<string, string>>;
+}

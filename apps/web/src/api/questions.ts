@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   DealRow,
   Explanation,
+  NamesKnown,
   Page,
   Readiness,
   Replay,
@@ -57,6 +58,13 @@ export const explanation = (tournament: string, entry: string, moment?: string) 
     queryKey: ofEvent(tournament, 'explanation', entry, moment),
     queryFn: ({ signal }) =>
       ask<Explanation>(at(['tournaments', tournament, 'standings', entry], { at: moment }), { signal }),
+  });
+
+export const namesIn = (tournament: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'names'),
+    queryFn: ({ signal }) => ask<NamesKnown>(at(['tournaments', tournament, 'names']), { signal }),
+    staleTime: 30_000,
   });
 
 export const rounds = (tournament: string) =>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Explanation, Line } from '../api/answers';
 import { explanation } from '../api/questions';
+import type { NameOf } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { exactly, figure, plain, words } from '../words/en';
 import { named } from './StandingsTable';
@@ -11,11 +12,12 @@ interface Asked {
   readonly tournament: string;
   readonly entry: string;
   readonly moment: string | undefined;
+  readonly nameOf: NameOf;
   readonly onClose: () => void;
 }
 
 /** How a total was made, line by line, each with its law and its deal to be seen again. */
-export function ExplanationOf({ tournament, entry, moment, onClose }: Asked) {
+export function ExplanationOf({ tournament, entry, moment, nameOf, onClose }: Asked) {
   const asked = useQuery(explanation(tournament, entry, moment));
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,18 +28,23 @@ export function ExplanationOf({ tournament, entry, moment, onClose }: Asked) {
     <dialog ref={dialog} className="sheet" aria-labelledby="explained" onClose={onClose}>
       <div className="heading">
         <h2 id="explained">
-          {words.explanation.title(asked.data ? named(asked.data.standing) : plain(entry))}
+          {words.explanation.title(asked.data ? named(asked.data.standing, nameOf) : nameOf(entry))}
         </h2>
         <button type="button" className="button button-quiet" onClick={onClose}>
           {words.explanation.close}
         </button>
       </div>
-      <Answer of={asked}>{(answer) => <Lines of={answer} />}</Answer>
+      <Answer of={asked}>{(answer) => <Lines of={answer} nameOf={nameOf} />}</Answer>
     </dialog>
   );
 }
 
-function Lines({ of: { lines, standing, scoring } }: { readonly of: Explanation }) {
+interface Lined {
+  readonly of: Explanation;
+  readonly nameOf: NameOf;
+}
+
+function Lines({ of: { lines, standing, scoring }, nameOf }: Lined) {
   if (lines.length === 0) return <p className="notice">{words.explanation.none}</p>;
   return (
     <table>
@@ -57,7 +64,7 @@ function Lines({ of: { lines, standing, scoring } }: { readonly of: Explanation 
         {lines.map((line, i) => (
           <tr key={`${line.deal ?? ''} ${i}`} className={line.setAside ? 'set-aside' : undefined}>
             <th scope="row">
-              <Where of={line} />
+              <Where of={line} nameOf={nameOf} />
             </th>
             <td>
               {plain(line.why.how)}
@@ -84,7 +91,12 @@ function Lines({ of: { lines, standing, scoring } }: { readonly of: Explanation 
   );
 }
 
-function Where({ of: { deal, board, round, table, against } }: { readonly of: Line }) {
+interface Placed {
+  readonly of: Line;
+  readonly nameOf: NameOf;
+}
+
+function Where({ of: { deal, board, round, table, against }, nameOf }: Placed) {
   const place = [
     round !== null && words.leaderboard.round(round),
     table?.number != null && words.tables.table(table.number),
@@ -100,7 +112,7 @@ function Where({ of: { deal, board, round, table, against } }: { readonly of: Li
       {against.length > 0 && (
         <span className="aside">
           {' '}
-          {words.explanation.against} {against.map(plain).join(', ')}
+          {words.explanation.against} {against.map(nameOf).join(', ')}
         </span>
       )}
     </>

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Standings } from '../api/answers';
 import { standings } from '../api/questions';
 import { useLive } from '../live/useLive';
+import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { SearchField } from '../ui/SearchField';
 import { words } from '../words/en';
@@ -34,6 +35,7 @@ export function LeaderboardPage() {
   const now = useQuery(standings(tournament));
   const shown = useQuery({ ...standings(tournament, moment), placeholderData: keepPreviousData });
   const [sought, setSought] = useState('');
+  const nameOf = useNames(tournament);
   useProjector(projector);
 
   return (
@@ -67,6 +69,7 @@ export function LeaderboardPage() {
               sought={sought}
               chosen={entry}
               choose={(one) => set('entry', one)}
+              nameOf={nameOf}
             />
             <Scoring sheet={sheet} />
           </>
@@ -75,12 +78,13 @@ export function LeaderboardPage() {
       {now.data && !projector && (
         <AsAt last={now.data.through} value={moment} onChange={(position) => set('at', position)} />
       )}
-      {!projector && <RankChart tournament={tournament} />}
+      {!projector && <RankChart tournament={tournament} nameOf={nameOf} />}
       {entry !== undefined && (
         <ExplanationOf
           tournament={tournament}
           entry={entry}
           moment={moment}
+          nameOf={nameOf}
           onClose={() => set('entry', undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Standings } from '../api/answers';
 import { rounds, standings } from '../api/questions';
+import type { NameOf } from '../names/useNames';
 import { words } from '../words/en';
 import { named } from './StandingsTable';
 
@@ -12,7 +13,7 @@ const row = 26;
 const margin = { left: 36, right: 180, top: 28 };
 
 /** Place after each round that is over, as it stood then. Hidden until two rounds are. */
-export function RankChart({ tournament }: { readonly tournament: string }) {
+export function RankChart({ tournament, nameOf }: { readonly tournament: string; readonly nameOf: NameOf }) {
   const { data } = useQuery(rounds(tournament));
   const over = (data?.rounds ?? [])
     .flatMap(({ round, closed }) => (closed === null ? [] : [{ round, position: closed.position }]))
@@ -26,7 +27,11 @@ export function RankChart({ tournament }: { readonly tournament: string }) {
     <section aria-labelledby="chart">
       <h2 id="chart">{words.leaderboard.chart}</h2>
       <p className="aside">{words.leaderboard.chartWhy}</p>
-      <Lines rounds={over.map(({ round }) => round)} sheets={sheets as readonly Standings[]} />
+      <Lines
+        rounds={over.map(({ round }) => round)}
+        sheets={sheets as readonly Standings[]}
+        nameOf={nameOf}
+      />
     </section>
   );
 }
@@ -34,9 +39,11 @@ export function RankChart({ tournament }: { readonly tournament: string }) {
 function Lines({
   rounds: over,
   sheets,
+  nameOf,
 }: {
   readonly rounds: readonly number[];
   readonly sheets: readonly Standings[];
+  readonly nameOf: NameOf;
 }) {
   const last = sheets.at(-1)?.items ?? [];
   const drawn = last.slice(0, mostLines);
@@ -73,7 +80,7 @@ function Lines({
               )}
               {end !== null && end !== undefined && (
                 <text x={x(over.length - 1) + 12} y={y(end) + 5}>
-                  {one.notation} {named(one)}
+                  {one.notation} {named(one, nameOf)}
                 </text>
               )}
             </g>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Standing, Standings } from '../api/answers';
+import type { NameOf } from '../names/useNames';
 import { exactly, figure, plain, words } from '../words/en';
 
 interface Shown {
@@ -7,15 +8,16 @@ interface Shown {
   readonly sought: string;
   readonly chosen: string | undefined;
   readonly choose: (entry: string) => void;
+  readonly nameOf: NameOf;
 }
 
 /** A page of a large field; the rest is asked for. */
 const atOnce = 100;
 
-export function StandingsTable({ sheet, sought, chosen, choose }: Shown) {
+export function StandingsTable({ sheet, sought, chosen, choose, nameOf }: Shown) {
   const [shown, setShown] = useState(atOnce);
   const text = sought.trim().toLocaleLowerCase();
-  const found = sheet.items.filter((one) => named(one).toLocaleLowerCase().includes(text));
+  const found = sheet.items.filter((one) => named(one, nameOf).toLocaleLowerCase().includes(text));
   if (sheet.items.length === 0) return <p className="notice">{words.leaderboard.none}</p>;
   if (found.length === 0) return <p className="notice">{words.leaderboard.nothingFound(sought)}</p>;
   const shares = sheet.items.some(({ percentage }) => percentage !== null);
@@ -53,7 +55,7 @@ export function StandingsTable({ sheet, sought, chosen, choose }: Shown) {
                   title={words.leaderboard.how}
                   onClick={() => choose(one.entry)}
                 >
-                  {named(one)}
+                  {named(one, nameOf)}
                 </button>
                 <Marks of={one} />
               </th>
@@ -85,11 +87,12 @@ function Marks({ of: { provisional, withdrawn, title } }: { readonly of: Standin
   );
 }
 
-/** Members, where an entry is more than its own name. */
-export const named = ({ entry, members }: Pick<Standing, 'entry' | 'members'>): string =>
-  members.length === 0 || (members.length === 1 && members[0] === entry)
-    ? plain(entry)
-    : `${plain(entry)} (${members.map(plain).join(', ')})`;
+/** An entry's name; with its members, where they are not in it already. */
+export function named({ entry, members }: Pick<Standing, 'entry' | 'members'>, nameOf: NameOf): string {
+  const own = nameOf(entry);
+  const others = members.filter((member) => member !== entry).map(nameOf);
+  return others.every((other) => own.includes(other)) ? own : `${own} (${others.join(', ')})`;
+}
 
 const share = ({ percentage }: Standing): string =>
   percentage === null ? '–' : typeof percentage === 'string' ? percentage : figure(percentage);

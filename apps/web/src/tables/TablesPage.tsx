@@ -4,6 +4,7 @@ import type { TableRow } from '../api/answers';
 import { tablesOf } from '../api/questions';
 import { EventHeading } from '../leaderboard/EventHeading';
 import { useLive } from '../live/useLive';
+import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { plain, words } from '../words/en';
 import { SheetOfTable } from './SheetOfTable';
@@ -45,6 +46,7 @@ function OneTable({
   readonly table: TableRow;
   readonly open: boolean;
 }) {
+  const nameOf = useNames(tournament);
   const seated = Object.entries(table.seats);
   return (
     <details className="table-card" open={open}>
@@ -54,7 +56,7 @@ function OneTable({
         <span className="seats">
           {seated.map(([seat, who]) => (
             <span key={seat}>
-              <b>{seat}</b> {who === null ? <i>{words.tables.vacant}</i> : plain(who)}
+              <b>{seat}</b> {who === null ? <i>{words.tables.vacant}</i> : nameOf(who)}
             </span>
           ))}
         </span>
