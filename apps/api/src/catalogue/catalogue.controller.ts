@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FormatId } from '@fairdeal/facts';
 import { catalogue } from '@fairdeal/lawbooks';
 import { certificateOf, eventFormats, MovementFault, movementNamed, movements } from '@fairdeal/movements';
 import { scoringSettings } from '@fairdeal/scoring';
@@ -8,6 +9,7 @@ import type { Request } from 'express';
 import { wholeNumberIn } from '../http/page-wish';
 import { Problem } from '../problem';
 import { OpenTo } from '../rights/right.decorator';
+import { formatsOffered } from './formats-offered';
 
 /** Tables a movement is made for; a hall of more goes by a Swiss or a drive. */
 const mostTables = 60;
@@ -26,7 +28,13 @@ export class CatalogueController {
   offered() {
     return {
       games: Object.entries(catalogue).map(([game, { lawbook }]) => ({ game, lawbook: lawbook.id })),
-      formats: eventFormats.map(({ id, version, about, settings }) => ({ id, version, about, settings })),
+      formats: eventFormats.map(({ id, version, about, settings }) => ({
+        id,
+        version,
+        about,
+        settings,
+        ...formatsOffered[id as FormatId],
+      })),
       scorings: scoringsOffered,
       scoringSettings,
       announced: eventSettings,
