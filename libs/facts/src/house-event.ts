@@ -36,6 +36,8 @@ const session = whole(1, 1000);
 const round = whole(1, 1000);
 const tableNumber = whole(1, 10_000);
 const version = whole(1, 1_000_000);
+/** Boards a set may have: with their tournament's they are dealt in one append, which takes a hundred streams. */
+export const mostBoardsInASet = 99;
 const position = pattern('a position in the log, as 1204', /^[1-9][0-9]{0,18}$/);
 export const seatName: Field<string | number> = field(
   'a seat: N, E, S, W or a number from 1 to 10',
@@ -57,6 +59,9 @@ const anyObject: Field<Readonly<Record<string, unknown>>> = field(
     !Array.isArray(value) &&
     JSON.stringify(value).length <= 20_000,
 );
+const hash = pattern('64 hexadecimal digits in lower case', /^[0-9a-f]{64}$/);
+/** As boards are marked, and as a set numbers them. */
+const boardNumber = whole(1, 10_000);
 const boardName: Field<number | string> = field(
   'a board, by its number or its id',
   { anyOf: [{ type: 'integer', minimum: 1 }, id.schema] },
@@ -193,6 +198,23 @@ export const houseEvents = {
   /** `reason`: why again, once the correction period of the publication before is over. */
   ResultsPublished: { session: optional(session), reason: optional(reason) },
   TournamentClosed: {},
+  /**
+   * A set of boards that the house deals from one seed: what it promises of each, and in which order they are played.
+   * `figure`: a public one, not known yet, that the cards will follow from as well.
+   */
+  BoardsCommitted: {
+    set: id,
+    /** The one place its seed is for: libs/fair-shuffle/SPECIFICATION.md. */
+    context: text(200),
+    plan: listOf(objectOf({ turn: boardNumber, session, board: boardNumber, id }), mostBoardsInASet),
+    planHash: hash,
+    commitments: mapOf(/^[1-9][0-9]{0,4}$/, 'a board’s number', hash),
+    figure: optional(words(200)),
+  },
+  /** The hands of a set stand in its boards’ streams; `figure` as it came out, where one was announced. */
+  BoardsDealt: { set: id, figure: optional(text(128)) },
+  /** What all boards of a set followed from, once they were played. */
+  BoardsRevealed: { set: id, seed: hash },
 
   TableOpened: { tournament: id, session, table: tableNumber, packs: listOf(packName, 2) },
   PlayersSeated: {
@@ -239,6 +261,8 @@ export const houseEvents = {
     table: optional(tableNumber),
     round: optional(round),
   },
+  /** In a board’s stream: which one of which set it is, and what the set promised of it. */
+  BoardDealt: { tournament: id, set: id, board: boardNumber, commitment: hash },
   HandsRecorded: { hands: wholePackOfHands },
   /** `version` of the mistaken report, and the fact as it should have read. */
   FactCorrected: { version, fact: anyObject, who: id, why: reason },
@@ -256,7 +280,7 @@ export const houseEvents = {
   ScoreAdjusted: { ...adjustment, law: optional(lawReference), appeal: optional(id), why: reason },
   DealClosed: {},
   /** A seat will add to the chance of a shuffle: SHA-256 over its salt, said before any salt is opened. */
-  SaltSealed: { seat: seatName, seal: pattern('64 hexadecimal digits in lower case', /^[0-9a-f]{64}$/) },
+  SaltSealed: { seat: seatName, seal: hash },
   /** What a committed shuffle followed from: the seed, and each seat's salt. */
   ShuffleRevealed: { seed: text(128), salts: optional(mapOf(seatKey, 'a seat', text(128))) },
 

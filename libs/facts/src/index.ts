@@ -49,7 +49,7 @@ export { formatIds, isFormatId, isScoringId, scoringIds } from './event-formats'
 export type { FormatId, ScoringId } from './event-formats';
 export { findingIdentity } from './finding';
 export type { FactPlace } from './finding';
-export { houseEvents, seatName } from './house-event';
+export { houseEvents, mostBoardsInASet, seatName } from './house-event';
 export type { HouseEvent } from './house-event';
 export { faultSentence, parseFact, parseHouseEvent } from './parse-fact';
 export type { Parsed } from './parse-fact';

@@ -1,5 +1,5 @@
 import { bytesToHex } from './bytes';
-import { handsOf, orderOf } from './order';
+import { handsOf, orderOf, type Hands } from './order';
 import { commitmentTo, seedOfBoard, taggedHash, tags } from './seed';
 
 /** One board of a set, in the order the event means to play them. */
@@ -57,14 +57,25 @@ export function promiseOfSet(
   };
 }
 
-/** The seed that opens one board of a set, and its hands. */
-export function openBoard(setSeed: Uint8Array, context: string, board: number) {
+/**
+ * The seed that opens one board of a set, and its hands.
+ *
+ * @param figure the public one, as it came out, where the set announced one
+ */
+export function openBoard(setSeed: Uint8Array, context: string, board: number, figure?: string) {
   const seed = seedOfBoard(setSeed, context, board);
-  return {
-    seed: bytesToHex(seed),
-    hands: handsOf(orderOf({ seed, context: contextOfBoard(context, board) })),
-  };
+  return { seed: bytesToHex(seed), hands: handsOfBoard(seed, context, board, figure) };
 }
+
+/** The hands of one board by its own seed. @source SPECIFICATION.md §7 */
+export const handsOfBoard = (seed: Uint8Array, context: string, board: number, figure?: string): Hands =>
+  handsOf(
+    orderOf({
+      seed,
+      context: contextOfBoard(context, board),
+      ...(figure !== undefined && { salts: [{ seat: 'figure', salt: figure }] }),
+    }),
+  );
 
 /** Whether a plan is the promised one, boards and their order of play both. */
 export const isPromisedPlan = ({ context, planHash }: SetPromise, plan: readonly PlannedBoard[]): boolean =>

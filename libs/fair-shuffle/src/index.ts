@@ -1,12 +1,14 @@
-export { contextOfBoard, isPromisedPlan, openBoard, promiseOfSet } from './board-set';
+export { contextOfBoard, handsOfBoard, isPromisedPlan, openBoard, promiseOfSet } from './board-set';
 export type { PlannedBoard, SetPromise } from './board-set';
 export { afterCut, handsOf, orderOf } from './order';
-export type { CutMade, Shuffle } from './order';
+export type { CutMade, Hands, Shuffle } from './order';
 export { commitmentTo, isSaltStrong, keyOf, sealOf, seedLength, seedOfBoard } from './seed';
 export type { Salt } from './seed';
 export { positionStatistic } from './statistic';
 export type { PositionStatistic } from './statistic';
 export { readSquareDeal, verifySquareDeal } from './square-deal';
 export type { SquareDeal, SquareDealAnswer } from './square-deal';
+export { verifySet } from './verify-set';
+export type { PublishedSet, SetDoubt, VerifiedSet } from './verify-set';
 export { verifyShuffle } from './verify';
 export type { Doubt, Published } from './verify';

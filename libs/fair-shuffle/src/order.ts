@@ -43,8 +43,10 @@ export function afterCut(order: readonly Card[], { lifted, left }: CutMade): rea
   return [...order.slice(lifted), ...order.slice(0, lifted)];
 }
 
+export type Hands = Readonly<Record<'N' | 'E' | 'S' | 'W', readonly Card[]>>;
+
 /** Hands of a board dealt one card at a time, the first to North: thirteen each (SPECIFICATION.md §7). */
-export function handsOf(order: readonly Card[]): Readonly<Record<'N' | 'E' | 'S' | 'W', readonly Card[]>> {
+export function handsOf(order: readonly Card[]): Hands {
   const to = (first: number) => order.filter((_, i) => i % 4 === first);
   return { N: to(0), E: to(1), S: to(2), W: to(3) };
 }

@@ -26,6 +26,13 @@ it('a set of boards and its plan: as another implementation has them', () => {
   }
 });
 
+it('boards that wait for a public figure: as another implementation has them', () => {
+  const { set, withFigure } = boardSet;
+  for (const { board, hands } of withFigure.boards) {
+    expect(openBoard(hexToBytes(set.setSeed), set.context, board, withFigure.figure).hands).toEqual(hands);
+  }
+});
+
 it('playing the last set first is not what was planned (World Bridge Games 2024)', () => {
   const { setSeed, context, plan } = boardSet.set;
   const promise = promiseOfSet(hexToBytes(setSeed), context, plan);

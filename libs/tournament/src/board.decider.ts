@@ -23,8 +23,10 @@ export type BoardCommand = OrderOn<'board'> | RecordBoardFacts;
 export interface BoardState {
   readonly handsRecorded: boolean;
   readonly shuffleRevealed: boolean;
-  /** Its shuffle came with a commitment to its seed. */
+  /** Its shuffle, or its set, came with a commitment to its seed. */
   readonly committed: boolean;
+  /** The house dealt it as one of a set. */
+  readonly dealt: boolean;
   readonly reports: Reports;
 }
 
@@ -32,6 +34,7 @@ const initial: BoardState = {
   handsRecorded: false,
   shuffleRevealed: false,
   committed: false,
+  dealt: false,
   reports: GrowingMap.empty(),
 };
 
@@ -42,6 +45,8 @@ function evolve(before: BoardState, event: Happening): BoardState {
       return { ...state, handsRecorded: true };
     case 'ShuffleRevealed':
       return { ...state, shuffleRevealed: true };
+    case 'BoardDealt':
+      return { ...state, committed: true, dealt: true };
     case 'PackShuffled':
       return typeof event.data['commitment'] === 'string' ? { ...state, committed: true } : state;
     default:
@@ -54,6 +59,11 @@ function decide(command: BoardCommand, state: BoardState): Decision<Happening> {
   return once(state.reports, eventOf(command), () => {
     if (command.order === 'RecordBoardHands') {
       return state.handsRecorded ? refuse('hands-already-recorded', 'the hands stand already') : undefined;
+    }
+    if (command.order === 'DealBoard') {
+      return state.dealt || state.handsRecorded
+        ? refuse('board-already-dealt', 'a board of this id has its cards already')
+        : undefined;
     }
     if (!state.committed) return refuse('no-commitment', 'no shuffle of this board came with a commitment');
     return state.shuffleRevealed ? refuse('shuffle-revealed', 'the shuffle was revealed before') : undefined;

@@ -177,6 +177,7 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
     closeRound: give('tournament', orders.tournament.CloseRound),
     publishResults: give('tournament', orders.tournament.PublishResults),
     closeTournament: give('tournament', orders.tournament.CloseTournament),
+    commitBoards: give('tournament', orders.tournament.CommitBoards),
 
     openTable: give('table', orders.table.OpenTable),
     seatPlayers: give('table', orders.table.SeatPlayers),

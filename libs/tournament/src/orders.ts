@@ -20,6 +20,9 @@ export const orders = {
     CloseRound: 'RoundClosed',
     PublishResults: 'ResultsPublished',
     CloseTournament: 'TournamentClosed',
+    CommitBoards: 'BoardsCommitted',
+    DealBoards: 'BoardsDealt',
+    RevealBoards: 'BoardsRevealed',
   },
   table: {
     OpenTable: 'TableOpened',
@@ -54,6 +57,7 @@ export const orders = {
     AnswerPackFinding: 'FindingAnswered',
   },
   board: {
+    DealBoard: 'BoardDealt',
     RecordBoardHands: 'HandsRecorded',
     RevealBoardShuffle: 'ShuffleRevealed',
   },

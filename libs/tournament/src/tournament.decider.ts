@@ -1,5 +1,5 @@
 import { checkScoringChosen, ScoringFault } from '@fairdeal/scoring';
-import type { Decider, Decision } from '@fairdeal/event-store';
+import type { Decider, Decision, JsonObject } from '@fairdeal/event-store';
 import { formatIds, isFormatId, isScoringId, scoringIds, type Game } from '@fairdeal/facts';
 import { isFinal } from './correction-period';
 import { GrowingMap } from './growing-map';
@@ -30,8 +30,13 @@ export interface TournamentState {
   readonly rounds: ReadonlyMap<string, 'started' | 'paused' | 'closed'>;
   readonly publications: readonly Publication[];
   readonly closedAt: string | undefined;
+  /** Sets of boards the house deals, and how far each has come. */
+  readonly boardSets: ReadonlyMap<string, BoardSetStage>;
   readonly reports: Reports;
 }
+
+/** `figure-wanted`: its cards wait for the public figure that was announced. */
+export type BoardSetStage = 'figure-wanted' | 'committed' | 'dealt' | 'revealed';
 
 type Settings = NonNullable<FieldsOfEvent<'TournamentAnnounced'>['settings']>;
 
@@ -44,6 +49,7 @@ const initial: TournamentState = {
   rounds: new Map(),
   publications: [],
   closedAt: undefined,
+  boardSets: new Map(),
   reports: GrowingMap.empty(),
 };
 
@@ -89,10 +95,21 @@ function evolve(before: TournamentState, event: Happening): TournamentState {
     }
     case 'TournamentClosed':
       return { ...state, closedAt: String(event.meta['at']) };
+    case 'BoardsCommitted':
+      return withSet(state, data, data['figure'] === undefined ? 'committed' : 'figure-wanted');
+    case 'BoardsDealt':
+      return withSet(state, data, 'dealt');
+    case 'BoardsRevealed':
+      return withSet(state, data, 'revealed');
     default:
       return state;
   }
 }
+
+const withSet = (state: TournamentState, { set }: JsonObject, stage: BoardSetStage): TournamentState => ({
+  ...state,
+  boardSets: new Map(state.boardSets).set(String(set), stage),
+});
 
 const stageAfter = {
   RoundStarted: 'started',
@@ -152,6 +169,7 @@ export function competitorsOf({
 }
 
   if (command.order === 'GivePenalty') return objectionToPoints(command, state);
+  if (command.order === 'RevealBoards') return objectionToSet(command, state);
   if (state.closedAt !== undefined) return refuse('tournament-closed', 'the tournament is closed');
   switch (command.order) {
     case 'AcceptEntry': {
@@ -174,6 +192,10 @@ export function competitorsOf({
     case 'ResumeRound':
     case 'CloseRound':
       return objectionToRound(command, state);
+    case 'CommitBoards':
+      return objectionToCommitting(command.asks, state);
+    case 'DealBoards':
+      return objectionToSet(command, state);
     case 'AppointOfficial':
     case 'CloseTournament':
       return undefined;
@@ -276,6 +298,38 @@ const objectionToSession = (session: number, state: TournamentState): Decision<H
   state.sessions.includes(session)
     ? undefined
     : refuse('session-not-open', `session ${session} was never opened`);
+
+function objectionToCommitting(
+  { set, plan }: FieldsOfEvent<'BoardsCommitted'>,
+  state: TournamentState,
+): Decision<Happening> | undefined {
+  if (state.announced?.game === 'poker')
+    return refuse('no-boards-here', 'a board holds four hands of thirteen, and poker deals none');
+  if (state.boardSets.has(set)) return refuse('boards-committed', `set ${set} was committed to before`);
+  return plan.map(({ session }) => objectionToSession(session, state)).find((wrong) => wrong !== undefined);
+}
+
+/** A set is dealt once, with the public figure where one was announced, and revealed once. */
+function objectionToSet(
+  command: Extract<TournamentCommand, { readonly order: 'DealBoards' | 'RevealBoards' }>,
+  state: TournamentState,
+): Decision<Happening> | undefined {
+  const { set } = command.asks;
+  const stage = state.boardSets.get(set);
+  if (stage === undefined) return refuse('no-such-set', `no set ${set} of boards was committed to`);
+  if (command.order === 'RevealBoards') {
+    if (stage === 'dealt') return undefined;
+    return stage === 'revealed'
+      ? refuse('shuffle-revealed', `set ${set} was revealed before`)
+      : refuse('boards-not-dealt', `set ${set} is not dealt yet`);
+  }
+  if (stage === 'dealt' || stage === 'revealed') return refuse('boards-dealt', `set ${set} is dealt already`);
+  const wanted = stage === 'figure-wanted';
+  if (wanted === (command.asks.figure !== undefined)) return undefined;
+  return wanted
+    ? refuse('figure-wanted', `set ${set} waits for the public figure that was announced`)
+    : refuse('no-figure-announced', `no public figure was announced for set ${set}`);
+}
 
 type RoundOrder = 'StartRound' | 'PauseRound' | 'ResumeRound' | 'CloseRound';
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '@fairdeal/event-store';
+import { ShuffleSecrets } from '@fairdeal/fair-dealing';
 import { commitmentTo, isSaltStrong, orderOf, sealOf } from '@fairdeal/fair-shuffle';
 import type { AnySeat, SeenFact } from '@fairdeal/facts';
 import { dealtByTheHouse, theHouse, type Envelope, type House, type Recorded } from '@fairdeal/tournament';
 import { granted } from '../orders/granted';
 import { Problem } from '../problem';
 import { EVENT_STORE, HOUSE } from '../resources';
-import { ShuffleSecrets } from './shuffle-secrets';
 import { contextOf, shuffleSoFar, type ShuffleSoFar } from './shuffle-so-far';
 
 /** The house deals: it promises a seed, lets seats and pone in, deals by the law, and reveals what it promised. */

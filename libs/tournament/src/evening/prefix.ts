@@ -9,6 +9,7 @@ const pointers: Readonly<Record<string, readonly string[]>> = {
   RubberWon: ['deal'],
   DealOpened: ['table', 'board', 'tournament', 'instead'],
   BoardTaken: ['board'],
+  BoardDealt: ['tournament'],
   ScoreAdjusted: ['appeal'],
   PackProvedImperfect: ['deal', 'table', 'tournament'],
   AppealLodged: ['deal', 'tournament'],
@@ -32,6 +33,12 @@ export function under(as: string, line: EveningLine): EveningLine | { readonly f
     const prefixed = `${as}.${pointed}`;
     if (prefixed.length > most) return { fault: tooLong(`data.${field}`, prefixed) };
     event[field] = prefixed;
+  }
+  if (event.type === 'BoardsCommitted') {
+    const plan = event['plan'] as readonly { readonly id: string }[];
+    const longest = plan.map((one) => `${as}.${one.id}`).find((one) => one.length > most);
+    if (longest !== undefined) return { fault: tooLong('data.plan', longest) };
+    event['plan'] = plan.map((one) => ({ ...one, id: `${as}.${one.id}` }));
   }
   return { ...line, id, stream: `${line.category}-${id}`, event };
 }

@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import type { Salt } from '@fairdeal/fair-shuffle';
-import { seedLength } from '@fairdeal/fair-shuffle';
-import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { seedLength, type Salt } from '@fairdeal/fair-shuffle';
+import type { Pool } from 'pg';
+
+/** So many bytes of chance. */
+export type Chance = (bytes: number) => Uint8Array;
 
 /** Seeds and salts until they are revealed. Nothing of them goes into a log line, an error or an answer but by a reveal. */
-@Injectable()
 export class ShuffleSecrets {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly chance: Chance,
+  ) {}
 
   /** The seed of a deal's shuffle: drawn the first time it is asked for, and the same ever after. */
   async seedOf(deal: string, turn: number): Promise<Uint8Array> {
     await this.pool.query(
       'INSERT INTO shuffle_secret (deal, turn, seed) VALUES ($1, $2, $3) ON CONFLICT (deal, turn) DO NOTHING',
-      [deal, turn, randomBytes(seedLength)],
+      [deal, turn, Buffer.from(this.chance(seedLength))],
     );
-    const seed = await this.knownSeed(deal, turn);
-    if (seed === undefined) throw new Error('a seed that was just kept is not there');
-    return seed;
+    return wasKept(await this.knownSeed(deal, turn));
   }
 
   async knownSeed(deal: string, turn: number): Promise<Uint8Array | undefined> {
@@ -43,4 +43,26 @@ export class ShuffleSecrets {
     );
     return rows;
   }
+
+  /** The seed of a set of boards: drawn the first time it is asked for, and the same ever after. */
+  async seedOfSet(tournament: string, set: string): Promise<Uint8Array> {
+    await this.pool.query(
+      'INSERT INTO board_set_secret (tournament, set_id, seed) VALUES ($1, $2, $3) ON CONFLICT (tournament, set_id) DO NOTHING',
+      [tournament, set, Buffer.from(this.chance(seedLength))],
+    );
+    return wasKept(await this.knownSeedOfSet(tournament, set));
+  }
+
+  async knownSeedOfSet(tournament: string, set: string): Promise<Uint8Array | undefined> {
+    const { rows } = await this.pool.query<{ seed: Buffer }>(
+      'SELECT seed FROM board_set_secret WHERE tournament = $1 AND set_id = $2',
+      [tournament, set],
+    );
+    return rows[0]?.seed;
+  }
+}
+
+function wasKept(seed: Uint8Array | undefined): Uint8Array {
+  if (seed === undefined) throw new Error('a seed that was just kept is not there');
+  return seed;
 }
