@@ -2,6 +2,7 @@ import { drawnIn } from '@fairdeal/draw';
 import { certificateOf, eventFormat, MovementFault, settingsOf, type Movement } from '@fairdeal/movements';
 import {
   correctionPeriods,
+  pace,
   roundClocks,
   scoreSheet,
   type EventSheet,
@@ -46,6 +47,7 @@ export function deskSheet(sheet: EventSheet, now: string) {
       ),
     ),
     movement: movementAhead(sheet),
+    pace: pace(sheet),
     tables: [...tables.values()]
       .sort((one, other) => one.session - other.session || one.number - other.number)
       .map((table) => tableShown(sheet, table)),
