@@ -119,7 +119,7 @@ function seatsOf({ opened, seen }: Reading): readonly AnySeat[] {
 }
 
 export function openingOf(reading: Reading): Opening {
-  const { lawbook, dealer, pack, variant, board, standing } = reading.opened.said;
+  const { lawbook, dealer, pack, variant, board, standing, agreed } = reading.opened.said;
   const game = lawbook.slice(0, lawbook.indexOf('@')) as Opening['game'];
-  return { game, lawbook, seats: seatsOf(reading), dealer, pack, variant, board, standing };
+  return { game, lawbook, seats: seatsOf(reading), dealer, pack, variant, board, standing, agreed };
 }

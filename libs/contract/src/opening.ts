@@ -1,4 +1,4 @@
-import type { Seat, WrittenStanding } from '@fairdeal/facts';
+import type { Agreed, Seat, WrittenStanding } from '@fairdeal/facts';
 import { contractReckoner, readStanding } from './reckoner';
 import type { ContractSetup } from './setup';
 import { playedAs } from './variant';
@@ -11,6 +11,7 @@ export interface ContractOpening {
   /** The board, by its number. */
   readonly board?: string | undefined;
   readonly standing?: WrittenStanding | undefined;
+  readonly agreed?: Agreed | undefined;
 }
 
 /** The number a board goes by: its name's last digits. */
@@ -25,7 +26,18 @@ const numberOf = (board: string): number | undefined => {
  *
  * @throws RangeError naming the field that makes no sense
  */
-export function setupOf({ dealer, variant, board, standing }: ContractOpening): ContractSetup {
+export function setupOf({ agreed, ...opening }: ContractOpening): ContractSetup {
+  const { scoring, event, match, correctionMinutes } = agreed ?? {};
+  return {
+    ...playedFrom(opening),
+    ...(scoring && { scoring }),
+    ...(event && { event }),
+    ...(match && { match }),
+    ...(correctionMinutes !== undefined && { correctionMinutes }),
+  };
+}
+
+function playedFrom({ dealer, variant, board, standing }: ContractOpening): ContractSetup {
   const { form, variant: agreement } = playedAs(variant, board !== undefined);
   if (form === 'duplicate') {
     const number = board === undefined ? undefined : numberOf(board);

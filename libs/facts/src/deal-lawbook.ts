@@ -6,6 +6,17 @@ import type { Right, Ruling } from './ruling';
 /** A seat of any game: a letter of the compass, or poker's number. */
 export type AnySeat = string | number;
 
+/** What was agreed before a deal, where a lawbook leaves it to the table or the event; each lawbook reads its own. */
+export interface Agreed {
+  readonly ante?: number;
+  readonly limit?: number;
+  readonly allIn?: 'law-60' | 'side-pots';
+  readonly scoring?: 'matchpoints' | 'imps';
+  readonly event?: 'pairs' | 'teams' | 'individual';
+  readonly match?: 'knock-out' | 'league' | 'swiss';
+  readonly correctionMinutes?: number;
+}
+
 /** How a deal began, as a lawbook needs it. */
 export interface Opening {
   readonly game: Game;
@@ -19,6 +30,7 @@ export interface Opening {
   readonly board: string | undefined;
   /** Where the table stood, as the lawbook wrote it; undefined where nobody wrote it down. */
   readonly standing: WrittenStanding | undefined;
+  readonly agreed?: Agreed | undefined;
 }
 
 export interface SeenFact {

@@ -139,6 +139,22 @@ const adjustment = {
 /** Members who would have decided otherwise, and why. */
 const dissent = listOf(objectOf({ by: id, says: words(5000) }), 12);
 
+/**
+ * What was agreed before a deal, where a lawbook leaves it to the table or the event. Amounts are whole chips; what is
+ * left out is as the lawbook has it.
+ */
+const agreed = objectOf({
+  /** Poker: what is posted before the deal (19, 20), the most a bet may be raised by, and what becomes of short stacks. */
+  ante: optional(whole(1, 1_000_000)),
+  limit: optional(whole(1, 1_000_000)),
+  allIn: optional(oneOf('law-60', 'side-pots')),
+  /** Contract: what adjusted scores are measured in (12C2), whose consent an appeal takes (92D), and until when it is heard. */
+  scoring: optional(oneOf('matchpoints', 'imps')),
+  event: optional(oneOf('pairs', 'teams', 'individual')),
+  match: optional(oneOf('knock-out', 'league', 'swiss')),
+  correctionMinutes: optional(minutes),
+});
+
 /** What the house did, by type; the second table of laws/VOCABULARY. */
 export const houseEvents = {
   TournamentAnnounced: {
@@ -242,6 +258,8 @@ export const houseEvents = {
     board: optional(id),
     round: optional(round),
     variant: optional(id),
+    /** As said by whoever opens the deal; the rest the house fills in from what the event was announced with. */
+    agreed: optional(agreed),
     /** Filled in by the house, from the table: whose event it is, and where the rubber or the pool stood. */
     tournament: optional(id),
     session: optional(session),

@@ -92,6 +92,7 @@ export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding }
 export { factsOf, readScenarios, ruleScenario, ScenarioFault, spellOut } from './scenario';
 export type { Dealing, OpenedScenario, Scenario } from './scenario';
 export type {
+  Agreed,
   AnySeat,
   DealLawbook,
   DealWalk,

@@ -19,9 +19,9 @@ export const contractLawbook: DealLawbook = {
   index: contract.index,
   holds: holdsLaw(contract.index),
   reachable: contractScores,
-  begin({ dealer, variant, board, standing }) {
+  begin({ dealer, variant, board, standing, agreed }) {
     const known = variant !== undefined && variants.includes(variant);
-    const setup = setupOf({ dealer: dealer as Seat, board, standing, ...(known && { variant }) });
+    const setup = setupOf({ dealer: dealer as Seat, board, standing, agreed, ...(known && { variant }) });
     return dealWalk(beginWalk(contract, setup), {
       hand: handOf,
       dummy: (table) => dummyOf(table),

@@ -21,7 +21,7 @@ export const pokerLawbook: DealLawbook = {
   reckoner: pokerReckoner,
   index: poker.index,
   holds: holdsLaw(poker.index),
-  begin({ seats, dealer, pack, standing = pokerReckoner.fresh }) {
+  begin({ seats, dealer, pack, standing = pokerReckoner.fresh, agreed = {} }) {
     const { carried, stacks, jackPot, staked } = readStanding(standing);
     // Whoever has no chips left, and none that stand over, is not dealt in.
     const isIn = (seat: number) => seat === dealer || stacks?.[seat] !== 0 || staked?.[seat] !== undefined;
@@ -29,6 +29,9 @@ export const pokerLawbook: DealLawbook = {
       seats: seats.map(Number).filter(isIn),
       dealer: Number(dealer),
       ...(pack !== undefined && { pack }),
+      ...(agreed.ante !== undefined && { ante: agreed.ante }),
+      ...(agreed.limit !== undefined && { limit: agreed.limit }),
+      ...(agreed.allIn !== undefined && { allIn: agreed.allIn }),
       ...(carried > 0 && { carried }),
       ...(stacks && { stacks }),
       ...(jackPot && { jackPot }),

@@ -1,4 +1,4 @@
-import { seats, type Fact, type HouseEvent, type PokerSeat, type Seat } from '@fairdeal/facts';
+import { seats, type Agreed, type Fact, type HouseEvent, type PokerSeat, type Seat } from '@fairdeal/facts';
 import { dealingsOf, type Decided } from './dealings';
 import type { SimulatedDeal } from './table-evening';
 import type { DealSetup } from './table-game';
@@ -119,6 +119,7 @@ function openingOf(setup: DealSetup): {
   readonly variant?: string;
   readonly board?: string;
   readonly dealer?: Seat;
+  readonly agreed?: Agreed;
 } {
   switch (setup.game) {
     case 'whist':
@@ -135,8 +136,17 @@ function openingOf(setup: DealSetup): {
         ...(setup.board === undefined ? {} : { board: `${setup.board}` }),
         // Who handles the pack; who calls first the board itself says.
         ...(setup.dealtBy === undefined ? {} : { dealer: setup.dealtBy }),
+        // Said of each deal, so that none goes on under another's conditions.
+        agreed: {
+          scoring: setup.scoring ?? 'matchpoints',
+          event: setup.event ?? 'pairs',
+          correctionMinutes: setup.correctionMinutes ?? 30,
+          ...(setup.match === undefined ? {} : { match: setup.match }),
+        },
       };
     case 'poker':
-      return {};
+      return {
+        agreed: { ante: setup.ante, limit: setup.limit, ...(setup.allIn && { allIn: setup.allIn }) },
+      };
   }
 }

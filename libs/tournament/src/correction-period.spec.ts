@@ -9,6 +9,7 @@ const tournament = (correctionMinutes?: number, session?: number) => ({
     game: 'whist' as const,
     lawbook: 'whist@foster-1897',
     name: 'Cup',
+    format: 'rubber-table',
     settings: correctionMinutes === undefined ? {} : { correctionMinutes },
   },
   publications: [{ session, at: publishedAt }],

@@ -45,7 +45,7 @@ export async function openNext(work: UnitOfWork, fallen: string, report: Report)
 
 /** As it was opened, with who deals next; the board only where the same deal is dealt again. */
 async function dealtAgain(work: UnitOfWork, opened: Opened, next: NextDeal): Promise<Opened> {
-  const { table, lawbook, dealer, board, round, variant } = opened;
+  const { table, lawbook, dealer, board, round, variant, agreed } = opened;
   const pack = await packToDealWith(work, table, next.pack ?? (await packOfTurn(work, opened, next)));
   return {
     table,
@@ -55,5 +55,6 @@ async function dealtAgain(work: UnitOfWork, opened: Opened, next: NextDeal): Pro
     ...(board !== undefined && next.dealer === dealer && { board }),
     ...(round !== undefined && { round }),
     ...(variant !== undefined && { variant }),
+    ...(agreed !== undefined && { agreed }),
   };
 }

@@ -4,6 +4,7 @@ import type { Refused } from './answer';
 import { gaveWay, isUntouched } from './deal.decider';
 import type { DealState } from './deal.state';
 import { differences, dueAfter, findOtherwise, goesOnFrom } from './due-deal';
+import { agreedBefore, isAgreedOtherwise } from './agreed';
 import { refuse, type Report } from './happening';
 import { asked, theHouse, type FieldsOfEvent, type OrderOn } from './orders';
 import { packStream, wasBrought } from './packs-at-a-table';
@@ -64,7 +65,8 @@ async function openAgain(
   if (isSame && report.by === theHouse && state.openedByHouse) return undefined;
   if (!isSame || !opened.byHouse) return refusedOf(await work.do(work.deals, id, command));
   if (gaveWay(state)) return 'anew';
-  if (isUntouched(state) && differences(asks, opened).length > 0) return 'anew';
+  const isOtherwise = differences(asks, opened).length > 0 || isAgreedOtherwise(asks, opened);
+  if (isUntouched(state) && isOtherwise) return 'anew';
   await findOtherwise(work, id, asks, opened, report);
   return undefined;
 }
@@ -121,6 +123,8 @@ export async function filledOut(
   const own = asked('DealOpened', asks as unknown as JsonObject) as unknown as Opened;
   const { opened: table, seated } = await work.look(tables, asks.table);
   if (table === undefined) return own;
+  const { announced } = await work.look(tournaments, table.tournament);
+  const agreed = agreedBefore(announced, own.agreed);
   const reckoner = work.lawbookOf(asks.lawbook)?.reckoner;
   const dealtIn = [...seated.keys()].map(Number).filter((seat) => Number.isInteger(seat));
   const instead = last?.state.opened?.board === asks.board ? last && placeTakenOf(last) : undefined;
@@ -128,6 +132,7 @@ export async function filledOut(
     ...own,
     tournament: table.tournament,
     session: table.session,
+    ...(agreed && { agreed }),
     ...(reckoner && { standing: await standingAt(work, asks.table, reckoner, id) }),
     ...(typeof asks.dealer === 'number' &&
       dealtIn.length > 1 && { seats: dealtIn.toSorted((a, b) => a - b) }),

@@ -17,7 +17,13 @@ export interface Publication {
 
 export interface TournamentState {
   readonly announced:
-    | { readonly game: Game; readonly lawbook: string; readonly name: string; readonly settings: Settings }
+    | {
+        readonly game: Game;
+        readonly lawbook: string;
+        readonly name: string;
+        readonly format: string;
+        readonly settings: Settings;
+      }
     | undefined;
   /** Who plays under each entry that was ever accepted; the entry itself where nobody else was named. */
   readonly entered: GrowingMap<readonly string[]>;
@@ -64,8 +70,14 @@ function evolve(before: TournamentState, event: Happening): TournamentState {
   const { data } = event;
   switch (event.type) {
     case 'TournamentAnnounced': {
-      const { game, lawbook, name, settings = {} } = data as unknown as FieldsOfEvent<'TournamentAnnounced'>;
-      return { ...state, announced: { game, lawbook, name, settings } };
+      const {
+        game,
+        lawbook,
+        name,
+        format,
+        settings = {},
+      } = data as unknown as FieldsOfEvent<'TournamentAnnounced'>;
+      return { ...state, announced: { game, lawbook, name, format, settings } };
     }
     case 'EntryAccepted': {
       const { entry, members } = data as unknown as FieldsOfEvent<'EntryAccepted'>;
