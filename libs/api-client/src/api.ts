@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this node counts, for Prometheus. */
+        get: operations["MetricsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments": {
         parameters: {
             query?: never;
@@ -843,6 +860,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/appeals/{appeal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An appeal, for its officials, its committee and its parties; everybody else is told there is none. `frozen`: the first signed checkpoint that covers the record it is decided on. */
+        get: operations["AppealsController_appeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{deal}/appeals": {
         parameters: {
             query?: never;
@@ -1088,7 +1122,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed after publication: what it was, what it is, why, and whom it concerns. */
+        /** What changed after publication: what it was, what it is, why, and whom it concerns. Words about a board this caller may still have to play are withheld. */
         get: operations["RecordController_notices"];
         put?: never;
         post?: never;
@@ -1139,7 +1173,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Appeals with their statements, members and decisions. */
+        /** Appeals with their statements, members and decisions: all of them for officials, and for everybody else those they have a part in. */
         get: operations["RecordController_appeals"];
         put?: never;
         post?: never;
@@ -1350,7 +1384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a director has to look after: rounds, tables, appeals, findings, packs.
+         * What a director has to look after: calls, rounds, tables, appeals, findings, packs.
          * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
          */
         get: operations["LiveController_desk"];
@@ -1509,6 +1543,108 @@ export interface paths {
         put?: never;
         /** Open the tables a drawn round needs, and seat everybody as it was drawn. */
         post: operations["DeskController_seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The table asks for the director. */
+        post: operations["CallsController_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/calls/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a call of the table. */
+        post: operations["CallsController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calls for the director with their answers, and how far each open table has come. */
+        get: operations["CallsController_ofTheTournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/packs/{pack}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pack was proved imperfect, and is out of play from now on. */
+        post: operations["PacksController_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/packs/{pack}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pack is retired: nobody deals with it again. */
+        post: operations["PacksController_retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/laws/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game’s laws: number, title, gist, where they are printed, how they are read. */
+        get: operations["LawsController_laws"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3267,6 +3403,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
             };
             /** @description What was refused, and why. */
             default: {
@@ -5632,6 +5796,8 @@ export interface operations {
     ReplayController_replay: {
         parameters: {
             query?: {
+                /** @description A seat, as north or 3: what was known there while the deal went on, and never more than the caller may see. */
+                as?: string;
                 /** @description The version of the first step wanted. Left out, the last 300 steps are answered. */
                 from?: number;
                 /** @description A version of the deal: as it was known then. */
@@ -5645,7 +5811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 300 steps, the first of version `from`; `version` is how far the deal is known. A face this caller may not see is null, as are words that may name one. */
+            /** @description At most 300 steps, the first of version `from`; `version` is how far the deal is known. A face this caller may not see is null, as are words that may name one. `laws`: what each law that is named says, where it is printed, and how it is read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5709,6 +5875,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AppealsController_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                appeal: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
             };
             /** @description What was refused, and why. */
             default: {
@@ -7230,6 +7426,265 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CallsController_call: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    by?: ("N" | "E" | "S" | "W") | number;
+                    why?: string;
+                    deal?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CallsController_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    call: number;
+                    answer?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CallsController_ofTheTournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PacksController_prove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+                pack: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pack: string;
+                    missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+                    extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+                    deal?: string;
+                    table?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PacksController_retire: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+                pack: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LawsController_laws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
