@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { TelemetryModule } from '@fairdeal/telemetry';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AuditsModule } from './audits/audits.module';
 import { AppealsModule } from './appeals/appeals.module';
@@ -10,6 +11,8 @@ import { DealsModule } from './deals/deals.module';
 import { DeskModule } from './desk/desk.module';
 import { HealthModule } from './health/health.module';
 import { NamesModule } from './names/names.module';
+import type { Meters } from './metrics/meters';
+import { MetricsModule } from './metrics/metrics.module';
 import { OrdersModule } from './orders/orders.module';
 import { ProofModule } from './proof/proof.module';
 import { ProblemFilter } from './problem.filter';
@@ -27,17 +30,19 @@ import { TournamentsModule } from './tournaments/tournaments.module';
 
 @Module({})
 export class AppModule {
-  static with(resources: Resources): DynamicModule {
+  static with(resources: Resources, meters: Meters): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ResourcesModule.with(resources),
+        TelemetryModule.with({ service: 'fairdeal-api', endpoint: resources.tracesEndpoint }),
+        ResourcesModule.with(resources, meters),
         CqrsModule.forRoot(),
         ThrottlerModule.forRoot({
           throttlers: [{ ttl: 60_000, limit: resources.anonymousLimit, blockDuration: 0 }],
           setHeaders: true,
         }),
         HealthModule,
+        MetricsModule,
         OrdersModule,
         TournamentsModule,
         TablesModule,

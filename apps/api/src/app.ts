@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
-import type { LogLevel } from '@nestjs/common';
+import type { LoggerService, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { watchedStore } from '@fairdeal/telemetry';
 import helmet from 'helmet';
 import { AppModule } from './app.module';
 import { answerHeaders } from './http/answer-headers';
 import { jsonBody } from './http/json-body';
 import { servePages } from './http/pages';
+import { Meters } from './metrics/meters';
+import { requestMeter } from './metrics/request-meter';
 import { describeApi } from './openapi';
 import { nothingHere } from './problem.filter';
 import type { Resources } from './resources';
@@ -14,14 +17,19 @@ import type { Resources } from './resources';
 /** The whole way in over HTTP, not yet listening. */
 export async function createApp(
   resources: Resources,
-  logger: false | LogLevel[] = false,
+  logger: false | LogLevel[] | LoggerService = false,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(resources), {
-    bodyParser: false,
-    forceCloseConnections: true,
-    logger,
-    abortOnError: false,
-  });
+  const meters = new Meters();
+  const store = watchedStore(resources.store, (append) => meters.append(append));
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with({ ...resources, store }, meters),
+    {
+      bodyParser: false,
+      forceCloseConnections: true,
+      logger,
+      abortOnError: false,
+    },
+  );
   app.disable('x-powered-by');
   app.set('etag', 'weak');
   app.set('query parser', 'simple');
@@ -33,6 +41,7 @@ export async function createApp(
     }),
   );
   app.use(answerHeaders);
+  app.use(requestMeter(meters));
   app.useBodyParser('raw', { type: () => true, limit: resources.bodyLimit });
   app.use(jsonBody);
   if (resources.corsOrigins.length > 0) {
@@ -42,7 +51,7 @@ export async function createApp(
       exposedHeaders: ['ETag', 'Idempotency-Replayed', 'X-Request-Id'],
     });
   }
-  app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'health', 'health/live', 'health/ready'] });
   describeApi(app);
   await app.init();
   // After the routes: no request for them waits for the disk.

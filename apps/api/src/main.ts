@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
 import { ReadModels } from '@fairdeal/read-models';
+import { logLines } from '@fairdeal/telemetry';
 import { Pool } from 'pg';
 import { Invitations } from './accounts/invitations';
 import { createApp } from './app';
-import { logLevels } from './log-levels';
 
 const config = settings();
 if (config.databaseUrl === undefined)
@@ -25,6 +25,8 @@ const app = await createApp(
     store,
     readModels: new ReadModels(pool),
     deskToken: config.deskToken,
+    metricsToken: config.metricsToken,
+    tracesEndpoint: config.tracesEndpoint,
     now: () => new Date().toISOString(),
     migrations: readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -37,7 +39,7 @@ const app = await createApp(
     corsOrigins: config.corsOrigins,
     pages: existsSync(resolve(pages, 'index.html')) ? pages : undefined,
   },
-  logLevels(config.logLevel),
+  logLines(config.logShape, config.logLevel),
 );
 app.enableShutdownHooks();
 await app.listen(config.port, config.host);

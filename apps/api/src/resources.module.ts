@@ -11,11 +11,13 @@ import {
   EVENT_STORE,
   GUESS_LIMIT,
   HOUSE,
+  METRICS_TOKEN,
   MIGRATIONS,
   ORIGINS,
   PUBLIC_URL,
   type Resources,
 } from './resources';
+import { Meters } from './metrics/meters';
 import { Accounts } from './accounts/accounts';
 import { Invitations } from './accounts/invitations';
 import { Sessions } from './accounts/sessions';
@@ -30,19 +32,23 @@ const desks = [Grants, Places, Accounts, Sessions, Invitations, TableCodes, Righ
 /** What every feature may ask for. */
 @Module({})
 export class ResourcesModule {
-  static with({
-    pool,
-    store,
-    readModels,
-    deskToken,
-    now,
-    batchLimit,
-    bodyLimit,
-    migrations,
-    guessLimit,
-    publicUrl,
-    corsOrigins,
-  }: Resources): DynamicModule {
+  static with(
+    {
+      pool,
+      store,
+      readModels,
+      deskToken,
+      now,
+      batchLimit,
+      bodyLimit,
+      migrations,
+      guessLimit,
+      publicUrl,
+      corsOrigins,
+      metricsToken,
+    }: Resources,
+    meters: Meters,
+  ): DynamicModule {
     return {
       module: ResourcesModule,
       global: true,
@@ -52,6 +58,8 @@ export class ResourcesModule {
         { provide: EVENT_STORE, useValue: store },
         { provide: HOUSE, useValue: house(store, lawbookOf) },
         { provide: DESK_TOKEN, useValue: deskToken },
+        { provide: METRICS_TOKEN, useValue: metricsToken },
+        { provide: Meters, useValue: meters },
         { provide: CLOCK, useValue: now },
         { provide: BATCH_LIMIT, useValue: batchLimit },
         { provide: BODY_LIMIT, useValue: bodyLimit },
@@ -71,6 +79,8 @@ export class ResourcesModule {
         EVENT_STORE,
         HOUSE,
         DESK_TOKEN,
+        METRICS_TOKEN,
+        Meters,
         CLOCK,
         BATCH_LIMIT,
         MIGRATIONS,

@@ -9,6 +9,10 @@ export interface Resources {
   readonly readModels: ReadModels;
   /** Undefined: nobody may announce a tournament over HTTP. */
   readonly deskToken: string | undefined;
+  /** Opens /metrics and nothing else; undefined: only the desk may read it. */
+  readonly metricsToken: string | undefined;
+  /** Collector of traces, OTLP over HTTP; undefined: none are made. */
+  readonly tracesEndpoint: string | undefined;
   /** RFC 3339. */
   readonly now: () => string;
   /** Names of the migrations this code stands on. */
@@ -33,6 +37,7 @@ export interface Resources {
 export const HOUSE = Symbol('house');
 export const EVENT_STORE = Symbol('EventStore');
 export const DESK_TOKEN = Symbol('deskToken');
+export const METRICS_TOKEN = Symbol('metricsToken');
 export const CLOCK = Symbol('now');
 export const BATCH_LIMIT = Symbol('batchLimit');
 export const MIGRATIONS = Symbol('migrations');

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
+import { logLines } from '@fairdeal/telemetry';
 import { NestFactory } from '@nestjs/core';
-import { logLevels } from './log-levels';
 import { WorkerModule } from './worker.module';
 
 const config = settings();
 const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
-  logger: logLevels(config.logLevel),
+  logger: logLines(config.logShape, config.logLevel),
 });
 app.enableShutdownHooks();
 

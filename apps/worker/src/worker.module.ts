@@ -1,4 +1,5 @@
 import type { Config } from '@fairdeal/config';
+import { TelemetryModule } from '@fairdeal/telemetry';
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditDealProcessor, AuditLiveProcessor } from './audits/audit-deal.processor';
@@ -20,6 +21,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        TelemetryModule.with({ service: 'fairdeal-worker', endpoint: config.tracesEndpoint }),
         StorageModule.with(config),
         BullModule.forRootAsync({ useFactory: () => queueRoot(config) }),
         BullModule.registerQueue({ name: auditQueue }, { name: liveQueue }, { name: eventQueue }),

@@ -29,6 +29,9 @@ it('an empty environment is a whole configuration', () => {
     batchLimit: 1000,
     auditConcurrency: 4,
     logLevel: 'info',
+    logShape: 'text',
+    metricsToken: undefined,
+    tracesEndpoint: undefined,
   });
 });
 
@@ -73,6 +76,7 @@ it.each([
   ['DATABASE_URL', 'mysql://who:hunter2@with@db/fairdeal'],
   ['REDIS_URL', 'who:hunter2@cache'],
   ['FAIRDEAL_DESK_TOKEN', 'hunter2'],
+  ['FAIRDEAL_METRICS_TOKEN', 'hunter2'],
 ])('%s does not tell its secret when it is faulty', (name, value) => {
   const [fault] = faultsOf({ [name]: value });
   expect(fault?.name).toBe(name);

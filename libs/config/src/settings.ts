@@ -108,6 +108,28 @@ export const settingsByKey = {
     'info',
     ['error', 'warn', 'info', 'debug'],
   ),
+  logShape: word<'text' | 'json'>(
+    { name: 'FAIRDEAL_LOG_FORMAT', meaning: 'Log lines for people (text) or for machines (json).' },
+    'text',
+    ['text', 'json'],
+  ),
+  metricsToken: secret(
+    {
+      name: 'FAIRDEAL_METRICS_TOKEN',
+      meaning: 'Opens /metrics, for Prometheus, to whoever sends it as a bearer token.',
+    },
+    'unset: to nobody but the desk',
+    /^[A-Za-z0-9_-]{32,256}$/,
+    '32 to 256 letters, digits, "-" and "_"',
+  ),
+  tracesEndpoint: address(
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      meaning: 'Collector of OpenTelemetry traces over HTTP, as http://collector:4318.',
+    },
+    'unset: nothing is traced',
+    ['http:', 'https:'],
+  ),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
 /** One row of the README's table. */

@@ -17,6 +17,7 @@ export { dealVersions, eventAudited, eventAuditsDue, wantEventAudit } from './qu
 export type { EventAuditDue } from './queries/event-audits.query';
 export { clearFailedAudit, failedAmong, failedAudits, noteFailedAudit } from './queries/failed-audits.query';
 export type { FailedAudit } from './queries/failed-audits.query';
+export { openFindings } from './queries/open-findings.query';
 export { eventAudits } from './projections/audit-list.projection';
 export { LogTail } from './log-tail';
 export { passesByItself } from './failure';

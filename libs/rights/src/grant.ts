@@ -1,8 +1,8 @@
-export const roles = ['desk', 'organiser', 'director', 'recorder', 'player', 'committee'] as const;
+export const roles = ['desk', 'organiser', 'director', 'recorder', 'player', 'committee', 'monitor'] as const;
 
 /**
  * `desk`: of every tournament, and who announces them. `committee`: who may be asked to sit on a tournament's appeals;
- * on which of them, each appeal says itself.
+ * on which of them, each appeal says itself. `monitor`: who watches how the installation does, and nothing of its events.
  */
 export type Role = (typeof roles)[number];
 

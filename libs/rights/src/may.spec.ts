@@ -21,7 +21,7 @@ it.each<[string, Bearer, readonly Right[]]>([
   [
     'the desk',
     bearer('desk', '*'),
-    ['anybody', 'desk', 'organise', 'direct', 'record', 'lodge', 'hear', 'judge'],
+    ['anybody', 'desk', 'monitor', 'organise', 'direct', 'record', 'lodge', 'hear', 'judge'],
   ],
   [
     'its organiser',
@@ -33,6 +33,7 @@ it.each<[string, Bearer, readonly Right[]]>([
     bearer('director', 'tournament-t1', 'dan'),
     ['anybody', 'account', 'direct', 'record', 'lodge', 'hear'],
   ],
+  ['who watches the installation', bearer('monitor', '*'), ['anybody', 'monitor']],
   ['the recorder of its table', bearer('recorder', 'table-t1.1'), ['anybody', 'record', 'lodge']],
   ['the recorder of another table', bearer('recorder', 'table-t1.2'), ['anybody']],
   ['a player of it', bearer('player', 'tournament-t1', 'bea'), ['anybody', 'account', 'lodge']],
@@ -68,7 +69,7 @@ it('nobody decides their own case, whatever they were granted', () => {
 it('a grant over one place is none over another', () => {
   const elsewhere: Place = { tournament: 't2', table: 't2.1' };
   fc.assert(
-    fc.property(fc.constantFrom(...roles.filter((role) => role !== 'desk')), (role) => {
+    fc.property(fc.constantFrom(...roles.filter((role) => role !== 'desk' && role !== 'monitor')), (role) => {
       for (const scope of ['tournament-t1', 'table-t1.1', 'tournament-*', '*']) {
         expect(rights.filter((right) => may(bearer(role, scope), right, elsewhere))).toEqual(['anybody']);
       }

@@ -42,6 +42,8 @@ export function may({ grants, account, person }: Bearer, right: Right, place: Pl
       return account;
     case 'desk':
       return desk;
+    case 'monitor':
+      return desk || over('monitor', '*');
     case 'organise':
       return desk || inTournament('organiser');
     case 'direct':

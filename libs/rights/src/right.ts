@@ -4,6 +4,7 @@
  * - `anybody`: nothing.
  * - `account`: to be somebody with an account.
  * - `desk`: to run the house.
+ * - `monitor`: to read how the installation does, or to run the house.
  * - `organise`: to organise the tournament of the place.
  * - `direct`: to direct it, or to organise it.
  * - `record`: to record at the place's table, or to direct there.
@@ -15,6 +16,7 @@ export const rights = [
   'anybody',
   'account',
   'desk',
+  'monitor',
   'organise',
   'direct',
   'record',

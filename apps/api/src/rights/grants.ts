@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Grant } from '@fairdeal/rights';
 import { Pool } from 'pg';
-import { DESK_TOKEN } from '../resources';
+import { DESK_TOKEN, METRICS_TOKEN } from '../resources';
 import type { KnownCaller } from './caller';
 import { hashOf, isSame, tokenMaker } from './token';
 
@@ -23,6 +23,7 @@ export class Grants {
   constructor(
     private readonly pool: Pool,
     @Inject(DESK_TOKEN) private readonly deskToken: string | undefined,
+    @Inject(METRICS_TOKEN) private readonly metricsToken: string | undefined,
   ) {
     this.make = deskToken === undefined ? undefined : tokenMaker(deskToken);
   }
@@ -30,6 +31,9 @@ export class Grants {
   async find(token: string): Promise<KnownCaller | undefined> {
     if (this.deskToken !== undefined && isSame(token, this.deskToken)) {
       return device({ role: 'desk', scope: '*' }, 'desk');
+    }
+    if (this.metricsToken !== undefined && isSame(token, this.metricsToken)) {
+      return device({ role: 'monitor', scope: '*' }, 'monitor');
     }
     const hash = hashOf(token);
     const { rows } = await this.pool.query<Grant>({

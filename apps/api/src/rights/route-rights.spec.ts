@@ -5,7 +5,7 @@ import { Accounts } from '../accounts/accounts';
 import { bearer, beginEvening, type Evening, openDealAt } from '../testing/evening';
 import { listen } from '../testing/listening';
 import { routesOf } from '../testing/routes-of';
-import { deskToken, type RunningApi, startApi } from '../testing/running-api';
+import { deskToken, metricsToken, type RunningApi, startApi } from '../testing/running-api';
 import { Grants } from './grants';
 import { routeRights } from './route-rights';
 import { hashOf } from './token';
@@ -58,6 +58,7 @@ const allRights: readonly Right[] = [
   'anybody',
   'account',
   'desk',
+  'monitor',
   'organise',
   'direct',
   'record',
@@ -72,16 +73,17 @@ const roles: Readonly<Record<string, readonly [() => Proof | Promise<Proof>, rea
   nobody: [() => ({}), ['anybody']],
   'a token nobody gave out': [() => token('x'.repeat(40)), []],
   'the desk’s token': [() => token(deskToken), allBut('account')],
+  'the metrics token': [() => token(metricsToken), ['anybody', 'monitor']],
   'the house’s organiser': [() => session([{ role: 'desk', scope: '*' }]), allRights],
-  'an organiser’s token': [() => token(here.organiser), allBut('account', 'desk')],
-  'an organiser': [() => session([at(here, 'organiser')]), allBut('desk')],
+  'an organiser’s token': [() => token(here.organiser), allBut('account', 'desk', 'monitor')],
+  'an organiser': [() => session([at(here, 'organiser')]), allBut('desk', 'monitor')],
   'a director': [
     () => session([at(here, 'director')], 'dan'),
     ['anybody', 'account', 'direct', 'record', 'lodge', 'hear'],
   ],
   'an organiser whose own case it is': [
     () => session([at(here, 'organiser')], 'ada'),
-    allBut('desk', 'judge'),
+    allBut('desk', 'monitor', 'judge'),
   ],
   'the table’s recorder': [() => device(here.table), ['anybody', 'record', 'lodge']],
   'a player': [() => session([at(here, 'player')], 'bea'), ['anybody', 'account', 'lodge']],

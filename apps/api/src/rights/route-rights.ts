@@ -42,6 +42,8 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'POST /api/password': 'account',
   'DELETE /api/sessions': 'account',
 
+  'GET /metrics': 'monitor',
+
   'GET /api/audits/failures': 'desk',
   'POST /api/invitations': 'desk',
   'GET /api/invitations/first': 'desk',

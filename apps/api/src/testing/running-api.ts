@@ -10,6 +10,8 @@ import type { Resources } from '../resources';
 
 export const deskToken = 'a-desk-token-for-tests-of-forty-characters';
 
+export const metricsToken = 'a-metrics-token-for-tests-of-forty-letters';
+
 /** The api on a port and a database of its own. */
 export interface RunningApi {
   readonly app: NestExpressApplication;
@@ -45,6 +47,8 @@ export async function startApi(
       store,
       readModels,
       deskToken,
+      metricsToken,
+      tracesEndpoint: undefined,
       now: () => new Date().toISOString(),
       migrations: readdirSync(migrationsFolder()).filter((name) => /^\d+_/.test(name)),
       bodyLimit: 1_048_576,

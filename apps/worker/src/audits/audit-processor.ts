@@ -1,5 +1,6 @@
 import type { Config } from '@fairdeal/config';
 import { noteFailedAudit, passesByItself } from '@fairdeal/read-models';
+import { spanned } from '@fairdeal/telemetry';
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
@@ -39,7 +40,9 @@ export abstract class AuditProcessor<J>
    */
   override async process(job: Job<J>): Promise<void> {
     try {
-      await this.audit(job.data);
+      await spanned('audit', { 'fairdeal.queue': job.queueName }, () => this.audit(job.data), {
+        kind: 'consumer',
+      });
     } catch (error) {
       if (passesByItself(error) || job.attemptsMade + 1 < attempts) throw error;
       await this.putDown(job, textOf(error));
