@@ -248,6 +248,10 @@ export const houseEvents = {
   RubberWon: { by: oneOf('NS', 'EW'), points: optional(points), deal: optional(id) },
   /** A deal that was over came to another result: what followed it at this table is reckoned again. */
   DealRescored: { deal: id },
+  /** The table asks for the director; `deal`: the one it is about. */
+  TableCalled: { by: optional(seatName), why: optional(reason), deal: optional(id) },
+  /** `call`: the version of the table's stream at which it called. */
+  CallAnswered: { call: version, answer: optional(reason) },
   TableClosed: {},
 
   DealOpened: {
@@ -272,10 +276,6 @@ export const houseEvents = {
   BoardTaken: {
     board: boardName,
     version: optional(version),
-  /** The table asks for the director; `deal`: the one it is about. */
-  TableCalled: { by: optional(seatName), why: optional(reason), deal: optional(id) },
-  /** `call`: the version of the table's stream at which it called. */
-  CallAnswered: { call: version, answer: optional(reason) },
     table: optional(tableNumber),
     round: optional(round),
   },
@@ -312,7 +312,7 @@ export const houseEvents = {
     table: optional(id),
     tournament: optional(id),
   },
-  PackRetired: { reason: optional(reason) },
+  PackRetired: { reason: optional(reason), tournament: optional(id) },
 
   AppealLodged: {
     deal: id,

@@ -184,9 +184,9 @@ function ordersOn(store: EventStore, lawbookOf: LawbookOf) {
     assignDeal: give('table', orders.table.AssignDeal),
     awardGame: give('table', orders.table.AwardGame),
     awardRubber: give('table', orders.table.AwardRubber),
-    closeTable: give('table', orders.table.CloseTable),
     callDirector: give('table', orders.table.CallDirector),
     answerCall: give('table', orders.table.AnswerCall),
+    closeTable: give('table', orders.table.CloseTable),
 
     openDeal: give('deal', orders.deal.OpenDeal),
     takeBoard: give('deal', orders.deal.TakeBoard),

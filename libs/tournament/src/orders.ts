@@ -30,11 +30,11 @@ export const orders = {
     AssignDeal: 'DealAssigned',
     AwardGame: 'GameWon',
     AwardRubber: 'RubberWon',
+    CallDirector: 'TableCalled',
+    AnswerCall: 'CallAnswered',
     CloseTable: 'TableClosed',
   },
   deal: {
-    CallDirector: 'TableCalled',
-    AnswerCall: 'CallAnswered',
     OpenDeal: 'DealOpened',
     TakeBoard: 'BoardTaken',
     RecordHands: 'HandsRecorded',

@@ -149,6 +149,20 @@ export function personsWith(
   return persons;
 }
 
+/** Everybody who was ever entered: an entry, and its members. */
+export function competitorsOf({
+  entered,
+  reentered,
+}: Pick<TournamentState, 'entered' | 'reentered'>): ReadonlySet<string> {
+  const persons = new Set<string>();
+  for (const entry of entered.keys()) {
+    persons.add(entry);
+    for (const member of entered.get(entry) ?? []) persons.add(member);
+    for (const member of reentered.get(entry) ?? []) persons.add(member);
+  }
+  return persons;
+}
+
 function without(withdrawn: ReadonlySet<string>, entry: string): ReadonlySet<string> {
   if (!withdrawn.has(entry)) return withdrawn;
   const others = new Set(withdrawn);
@@ -166,27 +180,15 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
   if (command.order === 'AnnounceTournament') return objectionToAnnouncing(command.asks, state);
   if (state.announced === undefined) return refuse('no-such-tournament', 'no such tournament was announced');
   if (command.order === 'PublishResults') return objectionToPublishing(command, state);
-/** Everybody who was ever entered: an entry, and its members. */
-export function competitorsOf({
-  entered,
-  reentered,
-}: Pick<TournamentState, 'entered' | 'reentered'>): ReadonlySet<string> {
-  const persons = new Set<string>();
-  for (const entry of entered.keys()) {
-    persons.add(entry);
-    for (const member of entered.get(entry) ?? []) persons.add(member);
-    for (const member of reentered.get(entry) ?? []) persons.add(member);
-  }
-  return persons;
-}
-
   if (command.order === 'GivePenalty') return objectionToPoints(command, state);
   if (command.order === 'RevealBoards') return objectionToSet(command, state);
   if (state.closedAt !== undefined) return refuse('tournament-closed', 'the tournament is closed');
   switch (command.order) {
     case 'AcceptEntry': {
       const { entry } = command.asks;
-      return isEntered(state, entry) ? refuse('already-entered', `${entry} is entered already`) : undefined;
+      return isEntered(state, entry) && !takesOnPlayers(state, command.asks)
+        ? refuse('already-entered', `${entry} is entered already`)
+        : undefined;
     }
     case 'WithdrawEntry':
       return objectionToWithdrawing(command.asks, state);
