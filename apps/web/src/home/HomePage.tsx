@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TournamentRow } from '../api/answers';
-import { tournaments } from '../api/questions';
+import { tournaments, who } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { SearchField } from '../ui/SearchField';
 import { useTitle } from '../ui/useTitle';
@@ -13,11 +13,17 @@ export function HomePage() {
   useTitle(undefined);
   const asked = useQuery(tournaments);
   const [text, setText] = useState('');
+  const mayAnnounce = useQuery(who).data?.grants.some(({ role }) => role === 'desk') ?? false;
   return (
     <>
       <section className="opening">
         <h1>{words.motto}</h1>
         <p>{words.home.what}</p>
+        {mayAnnounce && (
+          <Link className="button button-main opening-button" to="/announce">
+            {words.desk.announce}
+          </Link>
+        )}
       </section>
       <section aria-labelledby="events">
         <div className="heading">
