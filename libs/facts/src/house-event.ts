@@ -279,8 +279,14 @@ export const houseEvents = {
     table: optional(tableNumber),
     round: optional(round),
   },
-  /** In a board’s stream: which one of which set it is, and what the set promised of it. */
-  BoardDealt: { tournament: id, set: id, board: boardNumber, commitment: hash },
+  /** In a board’s stream: which one of which set it is, what the set promised of it, and the figure it waited for. */
+  BoardDealt: {
+    tournament: id,
+    set: id,
+    board: boardNumber,
+    commitment: hash,
+    figure: optional(text(128)),
+  },
   HandsRecorded: { hands: wholePackOfHands },
   /** `version` of the mistaken report, and the fact as it should have read. */
   FactCorrected: { version, fact: anyObject, who: id, why: reason },

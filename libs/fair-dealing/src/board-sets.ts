@@ -132,14 +132,15 @@ export class BoardSets {
       'tournament' in stream
         ? order('tournament', stream.tournament, event, report)
         : order('board', stream.board, event, report);
+    const came = figure === undefined ? {} : { figure };
     const steps = [
-      said({ type: 'BoardsDealt', set, ...(figure !== undefined && { figure }) }, { tournament }),
+      said({ type: 'BoardsDealt', set, ...came }, { tournament }),
       ...promise.plan.flatMap(({ board }) => {
         const stream = { board: ids.get(board) as string };
         const commitment = promise.commitments[String(board)] as string;
         const { hands } = openBoard(seed, promise.context, board, figure);
         return [
-          said({ type: 'BoardDealt', tournament, set, board, commitment }, stream),
+          said({ type: 'BoardDealt', tournament, set, board, commitment, ...came }, stream),
           said({ type: 'HandsRecorded', hands }, stream),
         ];
       }),

@@ -7,3 +7,5 @@ export { ShuffleSecrets } from './shuffle-secrets';
 export type { Chance } from './shuffle-secrets';
 export { boardFileFormats, writeBoardFile } from './board-file';
 export type { BoardFile, BoardFileFormat } from './board-file';
+export { boardOf, checkBoard, checkDealing, isDoubted } from './check-deal';
+export type { CheckedDealing, Claim } from './check-deal';

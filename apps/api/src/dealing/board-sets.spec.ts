@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { StoreUnavailable, type EventStore } from '@fairdeal/event-store';
 import { fullPack, type Card } from '@fairdeal/facts';
 import { isPromisedPlan, verifySet, type Hands, type SetPromise } from '@fairdeal/fair-shuffle';
 import { readDeals, readPbn } from '@fairdeal/formats';
+import { nodeThatDiesAt } from '../testing/dying-node';
 import { bearer } from '../testing/evening';
 import { deskToken, startApi, type RunningApi } from '../testing/running-api';
 
@@ -233,26 +233,9 @@ function asBytes(response: request.Response, done: (error: Error | null, body: B
 }
 
 describe('on two nodes', () => {
-  /** A node that dies at one moment: everything before it is stored, and nothing after. */
-  async function nodeThatDiesAt(type: string): Promise<RunningApi> {
-    const store = new Proxy<EventStore>(api.store, {
-      get(target, name) {
-        if (name === 'append')
-          return async (command: Parameters<EventStore['append']>[0]) => {
-            if (command.appends.some(({ events: told }) => told.some((event) => event.type === type)))
-              throw new StoreUnavailable('the process was killed');
-            return target.append(command);
-          };
-        const value = Reflect.get(target, name) as unknown;
-        return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
-      },
-    });
-    return startApi({ store }, { beside: api, quiet: true });
-  }
-
   it('a node killed between promise and deal leaves the promise: the other deals from it, once', async () => {
     const id = await pairsEvent();
-    const dying = await nodeThatDiesAt('BoardsDealt');
+    const dying = await nodeThatDiesAt('BoardsDealt', api);
     await post(dying, `tournaments/${id}/boards`, { count: 4 }, 'night-1').expect(503);
     await dying.stop();
     const promised = await setOf(id);
@@ -272,7 +255,7 @@ describe('on two nodes', () => {
 
   it('a node killed before its promise was told has promised nothing, and the same seed is promised after', async () => {
     const id = await pairsEvent();
-    const dying = await nodeThatDiesAt('BoardsCommitted');
+    const dying = await nodeThatDiesAt('BoardsCommitted', api);
     await post(dying, `tournaments/${id}/boards`, { count: 2 }, 'k').expect(503);
     await dying.stop();
     const { rows } = await api.pool.query<{ seed: Buffer }>(

@@ -3,6 +3,7 @@ import { sealOf, verifyShuffle } from '@fairdeal/fair-shuffle';
 import type { Card } from '@fairdeal/facts';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { replayDeal } from '@fairdeal/tournament';
+import { nodeThatDiesAt } from '../testing/dying-node';
 import { bearer } from '../testing/evening';
 import { deskToken, startApi, type RunningApi } from '../testing/running-api';
 
@@ -257,5 +258,50 @@ describe('a whist deal of the house', () => {
     expect(check({ seed: seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toEqual([
       'other-seed',
     ]);
+  });
+
+  it('whose node is killed between commitment and deal is dealt by another, from the same commitment, once', async () => {
+    const { deal, token } = await opened('whist');
+    const salt = { seat: 'N', salt: 'salt that outlives a node' };
+    const at = (node: RunningApi, what: string, key: string, body: object = {}) =>
+      request(node.server)
+        .post(`/api/deals/${deal}/${what}`)
+        .set('Authorization', bearer(token))
+        .set('Idempotency-Key', key)
+        .send(body);
+
+    // Before the commitment is told: the seed is kept, and the same one is promised afterwards.
+    const first = await nodeThatDiesAt('PackShuffled', api);
+    await at(first, 'shuffle', 's', { by: 'W' }).expect(503);
+    await first.stop();
+    const seeds = async () =>
+      (
+        await api.pool.query<{ seed: Buffer }>('SELECT seed FROM shuffle_secret WHERE deal = $1', [deal])
+      ).rows.map(({ seed }) => seed.toString('hex'));
+    const drawn = await seeds();
+    expect(drawn).toHaveLength(1);
+
+    const second = await nodeThatDiesAt('CardDealt', api);
+    await at(second, 'shuffle', 's', { by: 'W' }).expect(201);
+    await at(second, 'seals', 'n', { seat: 'N', seal: sealOf(salt, `deal:${deal}/1`) }).expect(201);
+    await at(second, 'salts', 'o', salt).expect(204);
+    await at(second, 'cut', 'c', { by: 'E', lifted: 30 }).expect(201);
+    await at(second, 'deal', 'd').expect(503);
+    await second.stop();
+    expect(await cardsOf(deal)).toEqual([]);
+
+    const other = await startApi({}, { beside: api });
+    const both = await Promise.all([at(other, 'deal', 'd'), at(api, 'deal', 'd'), at(other, 'deal', 'e')]);
+    expect(both.map(({ status }) => status).sort()).not.toContain(500);
+    expect(both.some(({ status }) => status === 201)).toBe(true);
+    await other.stop();
+    expect(await cardsOf(deal)).toHaveLength(52);
+    const types = (await eventsOf(deal)).map(({ type }) => type);
+    for (const once of ['PackShuffled', 'PackCut', 'DealBegun'])
+      expect(types.filter((type) => type === once)).toHaveLength(1);
+    expect(await seeds()).toEqual(drawn);
+    await post(deskToken, `deals/${deal}/close`).expect(201);
+    await post(token, `deals/${deal}/reveal`).expect(201);
+    expect(await doubtsAbout(deal)).toEqual([]);
   });
 });

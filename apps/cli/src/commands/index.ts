@@ -1,6 +1,7 @@
 import type { AddCommand } from '../command';
 import { addAudit } from './audit.command';
 import { addBench } from './bench.command';
+import { addBoards } from './boards.command';
 import { addDeal } from './deal.command';
 import { addDraw } from './draw.command';
 import { addExport } from './export.command';
@@ -29,6 +30,7 @@ export const commands: readonly AddCommand[] = [
   addReplay,
   addStandings,
   addSeason,
+  addBoards,
   addDeal,
   addWhatIf,
   addPoints,

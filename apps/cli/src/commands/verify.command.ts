@@ -3,6 +3,7 @@ import { examples, jsonOption, type AddCommand } from '../command';
 import { Misuse, type ExitCode } from '../exit-code';
 import type { Surroundings } from '../surroundings';
 import { fileKinds } from '../verify/file-kinds';
+import { verifyDeal } from '../verify/verify-deal';
 import { verifyDatabase, type VerifyOptions } from '../verify/verify-log';
 
 export const addVerify: AddCommand = (program, around, answer) => {
@@ -14,6 +15,10 @@ export const addVerify: AddCommand = (program, around, answer) => {
       `streams, as deal-7f3, or files: ${fileKinds.map(({ what }) => what).join('; ')}; all of the log where nothing is named`,
     )
     .option('--all', 'the whole log')
+    .option(
+      '--deal <deal>',
+      'how its cards came out: commitment, salts, cut and order, out of the log or out of its BUNDLE.json',
+    )
     .option(
       '--checkpoint <file>',
       'a checkpoint from before, kept elsewhere: the log, or the bundle, must continue it',
@@ -28,6 +33,7 @@ export const addVerify: AddCommand = (program, around, answer) => {
       examples(
         'verify --all',
         'verify deal-winter-rubber.1.1',
+        'verify --deal winter-rubber.1.1',
         'verify deal.proof.json --key club.key',
         'verify WBG2024.sqd WBG2024.sqk',
         'verify --all --checkpoint tonight.checkpoint',
@@ -41,6 +47,10 @@ async function verify(
   options: VerifyOptions,
   around: Surroundings,
 ): Promise<ExitCode> {
+  if (options.deal !== undefined) {
+    if (options.all || what.length > 0) throw new Misuse('Give --deal by itself.');
+    return verifyDeal(options.deal, options, around);
+  }
   if (options.all && what.length > 0) throw new Misuse('Give --all or streams, not both.');
   const files = what.filter(isFile);
   if (files.length === 0) return verifyDatabase(what, options, around);

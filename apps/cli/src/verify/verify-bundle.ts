@@ -10,6 +10,7 @@ import {
   type Checkpoint,
   type ProofDoubt,
 } from '@fairdeal/proof';
+import { isDoubted } from '@fairdeal/fair-dealing';
 import { json } from '../command';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { textOf } from '../input-file';
@@ -17,6 +18,7 @@ import { counted } from '../progress';
 import { notesIn } from '../proof/notes-in';
 import { keysIn, metBefore, type Trust } from '../proof/trusted-keys';
 import type { Surroundings } from '../surroundings';
+import { dealingIn, tellDealing } from './verify-deal';
 import type { VerifyOptions } from './verify-log';
 
 const longest = 64 * 1024 * 1024;
@@ -37,7 +39,9 @@ export async function verifyBundleFile(
     ...own,
     ...(checkpoint ? notes.flatMap((note) => heldAgainst(note, bundle, checkpoint, trust)) : []),
   ];
-  const holds = doubts.length === 0;
+  // Cards out of events that are not the log's prove nothing.
+  const dealing = own.length === 0 ? dealingIn(bundle) : undefined;
+  const holds = doubts.length === 0 && (dealing === undefined || !isDoubted(dealing));
   if (holds) await trust.remember();
   const said = {
     holds,
@@ -46,10 +50,14 @@ export async function verifyBundleFile(
     events: bundle.events.length,
     ...(checkpoint && { checkpoint: { size: checkpoint.size, root: shortRoot(checkpoint) } }),
     ...(by && { key: verifierText(by), because: trust.because }),
+    ...(dealing && { dealing }),
     doubts,
   };
   if (options.json) await around.out(json(said));
-  else await tell(said, around);
+  else {
+    await tell(said, around);
+    if (dealing !== undefined) await tellDealing(dealing, around);
+  }
   return holds ? exitCode.good : exitCode.doesNotHold;
 }
 

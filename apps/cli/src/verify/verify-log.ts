@@ -15,6 +15,7 @@ export interface VerifyOptions extends WithJson {
   readonly all?: boolean;
   readonly checkpoint?: string;
   readonly key?: string;
+  readonly deal?: string;
 }
 
 interface Found {
