@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{tournament}/entries/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a list of players, pairs or teams: all of them, or none. */
+        post: operations["TournamentOrdersController_enterAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments/{tournament}/withdrawals": {
         parameters: {
             query?: never;
@@ -3567,6 +3584,59 @@ export interface operations {
                     /** @enum {unknown} */
                     kind: "individual" | "pair" | "team";
                     members?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream?: string;
+                        version?: number;
+                        /** @description Place of the last event in the whole store. */
+                        position?: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TournamentOrdersController_enterAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entries: {
+                        entry: string;
+                        /** @enum {unknown} */
+                        kind: "individual" | "pair" | "team";
+                        members?: string[];
+                    }[];
                 };
             };
         };

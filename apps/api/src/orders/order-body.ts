@@ -6,14 +6,11 @@ import { faultProblem } from '../http/fault-problem';
 type Body = Readonly<Record<string, unknown>>;
 
 /** A body's members, no body being an empty one. @throws Problem when it is no object */
-export function membersOf(body: unknown): Body {
+export function membersOf(body: unknown, within = ''): Body {
   if (body === undefined) return {};
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
-  throw faultProblem('invalid-order', {
-    field: '',
-    expected: 'an object',
-    found: Array.isArray(body) ? 'a list' : 'no object',
-  });
+  const fault = { field: '', expected: 'an object', found: Array.isArray(body) ? 'a list' : 'no object' };
+  throw faultProblem('invalid-order', fault, within);
 }
 
 /**
@@ -27,7 +24,7 @@ export function orderIn<T extends HouseEvent['type']>(
   fromPath: Body = {},
   within = '',
 ): FieldsOfEvent<T> {
-  const members = membersOf(body);
+  const members = membersOf(body, within);
   for (const name of ['type', ...Object.keys(fromPath)]) {
     if (Object.hasOwn(members, name)) throw faultProblem('invalid-order', notInBody(name), within);
   }

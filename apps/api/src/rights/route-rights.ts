@@ -59,6 +59,7 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'POST /api/tournaments/:tournament/draws': 'organise',
   'POST /api/tournaments/:tournament/draws/previews': 'organise',
   'POST /api/tournaments/:tournament/entries': 'organise',
+  'POST /api/tournaments/:tournament/entries/lists': 'organise',
   'GET /api/tournaments/:tournament/findings/:about/:finding': 'organise',
   'POST /api/tournaments/:tournament/findings/answers': 'organise',
   'POST /api/tournaments/:tournament/handicaps': 'organise',
