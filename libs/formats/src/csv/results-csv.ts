@@ -66,6 +66,11 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
       fields: fields.map((field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)]),
     });
   }
+  const widest = Math.max(0, ...records.map(({ fields }) => fields.length));
+  for (const [n, name] of names.fields.entries()) {
+    if (number > 0 && n >= widest && name.trim() !== '')
+      noticing.add('bent', 'column', { line: 1, column: 1 }, 0, `${quoted(name)}: no row has this column`);
+  }
   if (number === 0) noticing.add('missing', 'rows', { line: 1, column: 1 }, 0, 'a head and no row below it');
   return { records, remarks: noticing.all() };
 }

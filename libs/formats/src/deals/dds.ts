@@ -29,7 +29,10 @@ export function readDdsList(bytes: Uint8Array, taking: Taking): void {
     const word = row.split(' ', 1)[0] as string;
     if (row === '' || row === '\u001a') continue;
     if (word === 'NUMBER') {
-      expected = Number(row.slice(7));
+      const told = /^NUMBER +(\d{1,9})$/.exec(row)?.[1];
+      if (told === undefined || expected !== undefined)
+        taking.refuse('count', place, `${quoted(row)}: expected NUMBER and a count, once`);
+      else expected = Number(told);
       continue;
     }
     if (word === 'PBN') {

@@ -22,15 +22,18 @@ export function readDlm(bytes: Uint8Array, taking: Taking): void {
   }
   const top = { line: 1, column: 1 };
   const whole = (name: string): number | undefined => {
-    const told = values.get(name)?.value.trim();
-    return told !== undefined && /^\d{1,4}$/.test(told) ? Number(told) : undefined;
+    const at = values.get(name);
+    if (at === undefined || /^\s*\d{1,4}\s*$/.test(at.value)) return at && Number(at.value);
+    taking.remark('refused', 'number', { line: at.line, column: 1 }, `${name} ${quoted(at.value)}`, 0);
+    return undefined;
   };
   if (lines[0]?.text.trim() !== '[Document]')
     taking.remark('bent', 'document', top, '[Document] expected first');
   const from = whole('From board');
   const to = whole('To board');
   if (from === undefined || to === undefined) {
-    taking.remark('missing', 'from-to', top, 'From board and To board: every board line is taken');
+    const told = ['From board', 'To board'].map((name) => quoted(`${name}=${values.get(name)?.value ?? ''}`));
+    taking.remark('missing', 'from-to', top, `${told.join(' and ')}: every board line is taken`);
   } else {
     const told = whole('Checksum');
     const line = values.get('Checksum')?.line ?? 1;
@@ -44,9 +47,21 @@ export function readDlm(bytes: Uint8Array, taking: Taking): void {
       taking.remark('missing', 'board', top, `board ${board}`);
     }
   }
+  const event = values.get('Headline')?.value.trim() ?? '';
   for (const [name, { value, line }] of values) {
     const board = /^Board (\d{1,3})$/.exec(name)?.[1];
-    if (board === undefined) continue;
+    if (board === undefined) {
+      if (name === 'Checksum' && (from === undefined || to === undefined)) whole(name);
+      if (!settings.test(name))
+        taking.remark(
+          'bent',
+          'name-unknown',
+          { line, column: 1 },
+          `${quoted(`${name}=${value}`)} is not kept`,
+          0,
+        );
+      continue;
+    }
     const number = Number(board);
     const meant = from === undefined || to === undefined || (number >= from && number <= to);
     // Boards outside the set are there in every file, filled with one pattern. One that is not so is worth a word.
@@ -61,13 +76,17 @@ export function readDlm(bytes: Uint8Array, taking: Taking): void {
       }
       continue;
     }
-    takeBoard(number, value.trim(), line, taking);
+    takeBoard(number, value.trim(), line, event, taking);
   }
 }
 
+/** What the machine keeps beside the deals: how often and how it is to be run. */
+const settings =
+  /^(?:Headline|Status|Duplicates(?: \d{1,3})?|From board|To board|Next board to duplimate|PrintOuts|Crypto key|Checksum)$/;
+
 export const idle = 'aaaaaabffffffkkkkkklpppppp';
 
-function takeBoard(board: number, value: string, line: number, taking: Taking): void {
+function takeBoard(board: number, value: string, line: number, event: string, taking: Taking): void {
   taking.begin();
   const place = { line, column: 1 };
   const told = /^([a-p]{26})(\d{1,3})?$/.exec(value);
@@ -85,7 +104,7 @@ function takeBoard(board: number, value: string, line: number, taking: Taking): 
     seats[value >> 2] as Seat,
     seats[value & 3] as Seat,
   ]);
-  taking.take(handsByCard(holders), place, { board: String(board) });
+  taking.take(handsByCard(holders), place, { board: String(board), ...(event !== '' && { event }) });
 }
 
 const nameOf = (board: number): string => `Board ${String(board).padStart(2, '0')}`;
@@ -94,13 +113,13 @@ const checksum = (board: number, letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum ^ letter.charCodeAt(0), board);
 
 /** @param boards hands by board number, 1 to 99, without a gap */
-export function dlmOf(boards: ReadonlyMap<number, Hands>): string {
+export function dlmOf(boards: ReadonlyMap<number, Hands>, headline = ''): string {
   const numbers = [...boards.keys()];
   const from = Math.min(...numbers);
   const to = Math.max(...numbers);
   const lines = [
     '[Document]',
-    'Headline=',
+    `Headline=${headline}`,
     'Status=Show',
     'Duplicates=1',
     `From board=${from}`,

@@ -22,12 +22,15 @@ const rows = (hands: Hands): string =>
 export function readDup(bytes: Uint8Array, taking: Taking): void {
   let first = 1;
   let step = 1;
+  let head = '';
+  let deals = 0;
   for (let at = 0; at < bytes.length; at += 156) {
     const block = latin(bytes.subarray(at, at + 156));
     if (/^[\s\0\u001a]*$/.test(block)) continue;
     const n = taking.begin();
     const header = block.slice(146);
     if (n === 1) {
+      head = header;
       const told = /^([YN ])([YN ])(\d{1,3}) *$/i.exec(header.slice(0, 5));
       const highest = /^(\d{1,3}) *$/.exec(header.slice(7, 10));
       if (!told || Number(told[3]) < 1) {
@@ -42,6 +45,8 @@ export function readDup(bytes: Uint8Array, taking: Taking): void {
           taking.remark('bent', 'backwards', byteAt(at + 147), 'boards counted backwards from the highest');
         }
       }
+    } else if (!/^[\s\0]*$/.test(header) && header !== head) {
+      taking.remark('bent', 'header', byteAt(at + 146), 'a header of its own; the first deal’s counts');
     }
     const board = String(first + step * (n - 1));
     const digits = handsOfBri(block.slice(0, 78));
@@ -59,6 +64,19 @@ export function readDup(bytes: Uint8Array, taking: Taking): void {
     } else {
       taking.take(digits, byteAt(at), { board });
     }
+    deals = n;
+  }
+  const highest = /^ *(\d{1,3}) *$/.exec(head.slice(7, 10))?.[1];
+  const lowest = step < 0 ? first - deals + 1 : first;
+  if (deals > 0 && Number(highest ?? NaN) !== lowest + deals - 1) {
+    const said = highest === undefined ? 'no highest board' : `highest board ${highest}`;
+    taking.remark(
+      'bent',
+      'count',
+      byteAt(153),
+      `${said}; boards ${lowest} to ${lowest + deals - 1} follow`,
+      0,
+    );
   }
 }
 

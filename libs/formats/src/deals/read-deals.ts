@@ -25,6 +25,14 @@ export function readDeals(bytes: Uint8Array, name = ''): Reading<BridgeRecord> {
   if (byName !== undefined && byName !== format) {
     taking.remark('bent', 'name', byteAt(0), `named as ${byName}, holds ${format}`);
   }
+  return taken(bytes, format, taking);
+}
+
+/** The same where it is known what the file is. */
+export const readDealsAs = (bytes: Uint8Array, format: DealFormat): Reading<BridgeRecord> =>
+  taken(bytes, format, new Taking(format));
+
+function taken(bytes: Uint8Array, format: DealFormat, taking: Taking): Reading<BridgeRecord> {
   dealReaders[format](bytes, taking);
   if (countedByPlace.includes(format) && taking.number > 0) {
     taking.remark('missing', 'board-number', byteAt(0), 'boards are numbered by their places in the file', 0);

@@ -15,7 +15,7 @@ export const byteAt = (offset: number): Place => ({ line: 1, column: offset + 1 
 
 export type DealFields = Pick<
   BridgeRecord,
-  'board' | 'dealer' | 'vulnerability' | 'plays' | 'extra' | 'declarer'
+  'board' | 'dealer' | 'vulnerability' | 'plays' | 'extra' | 'declarer' | 'event'
 >;
 
 /** Takes one piece of a file after the other; each becomes a record, or a remark that says why not. */
@@ -103,10 +103,11 @@ export function holdersOf(hands: Hands): readonly Seat[] | undefined {
 /** Dealers go round from North at board 1 (Laws of Duplicate Bridge 2017, Law 2). */
 export const dealerOfBoard = (board: number): Seat => seats[(board - 1) % 4] as Seat;
 
+/** A character for each byte, of the same number. */
 export const latin = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + 8192) as unknown as number[]);
   return text;
 };
 

@@ -47,7 +47,7 @@ const says: Record<DealFormat, readonly (keyof BridgeRecord)[]> = {
   rzd: [],
   bhg: ['board'],
   dup: ['board'],
-  dlm: ['board'],
+  dlm: ['board', 'event'],
   'deals-csv': ['board', 'dealer', 'vulnerability'],
   'dds-list': ['dealer', 'vulnerability', 'declarer', 'plays', 'extra'],
   'dds-sol': ['extra'],
@@ -78,7 +78,7 @@ export function writeDeals(records: readonly BridgeRecord[], format: DealFormat)
       if (typeof board === 'string') untold(record.number, 'board', board);
       else {
         placed.push({ record, hands, board });
-        sayUntold(record, board, format, untold);
+        sayUntold(record, board, placed[0]?.record ?? record, format, untold);
       }
     }
   }
@@ -122,6 +122,7 @@ function placeOf(record: BridgeRecord, before: readonly Placed[], format: DealFo
 function sayUntold(
   record: BridgeRecord,
   board: number,
+  first: BridgeRecord,
   format: DealFormat,
   untold: (number: number, rule: string, detail: string) => void,
 ): void {
@@ -154,6 +155,13 @@ function sayUntold(
   } else if (format === 'dds-list' && (record.dealer === undefined || record.vulnerability === undefined)) {
     untold(number, 'dealer', 'a dealer or vulnerability that is not known; North and none are written');
   }
+  const { event } = record;
+  if (
+    format === 'dlm' &&
+    event !== undefined &&
+    (event !== first.event || /[^ -~\xa0-\xff]|^ | $/.test(event))
+  )
+    untold(number, 'headline', `${event.slice(0, 40)}: one headline of plain letters for all boards`);
   const implied: readonly string[] = [
     'format',
     'number',
@@ -167,6 +175,10 @@ function sayUntold(
   if (format.startsWith('dds') && record.board !== undefined) left.push('board');
   if (left.length > 0) untold(number, 'hands-only', left.join(', '));
 }
+
+/** The one event of all the deals; a document has one headline. */
+const headlineOf = (placed: readonly Placed[]): string =>
+  (placed[0]?.record.event ?? '').replace(/[^ -~\xa0-\xff]/g, ' ').trim();
 
 function bytesOf(placed: readonly Placed[], format: DealFormat): Uint8Array {
   const crlf = (lines: readonly string[]): Uint8Array => ascii(lines.map((line) => `${line}\r\n`).join(''));
@@ -194,7 +206,7 @@ function bytesOf(placed: readonly Placed[], format: DealFormat): Uint8Array {
     case 'dlm':
       return placed.length === 0
         ? new Uint8Array(0)
-        : ascii(dlmOf(new Map(placed.map(({ hands, board }) => [board, hands]))));
+        : ascii(dlmOf(new Map(placed.map(({ hands, board }) => [board, hands])), headlineOf(placed)));
     case 'deals-csv':
       return new TextEncoder().encode(
         placed.map(({ record, hands }) => `${dealsCsvRow(record, hands)}\r\n`).join(''),

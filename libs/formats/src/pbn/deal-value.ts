@@ -23,7 +23,8 @@ export function readDeal(value: string): {
     faults.push({ kind: 'refused', rule, detail });
     return { hands: undefined, faults };
   };
-  const [, first, written] = /^\s*([NESWnesw])\s*:\s*(.*?)\s*$/.exec(value) ?? [];
+  const [, first, after] = /^([NESWnesw])\s*:(.*)$/s.exec(value.trim()) ?? [];
+  const written = after?.trim();
   if (first === undefined || written === undefined) {
     return refuse('pbn:deal', `${quoted(value)}: expected a seat, a colon and four hands`);
   }

@@ -47,12 +47,13 @@ export class GameLines {
   private tags: Tag[] = [];
   private names = new Set<string>();
   private comments: string[] = [];
+  private firstComment = { line: 1, column: 1 };
   private commentRoom = mostCommentInAll;
   private commentsCut = false;
   private lineNow = 1;
   private comment: { text: string; readonly line: number; readonly column: number } | undefined;
   private section: Tag | undefined;
-  private broken: string | undefined;
+  private broken: { readonly text: string; readonly line: number; readonly column: number } | undefined;
   private lineCount = 0;
 
   constructor(
@@ -82,27 +83,26 @@ export class GameLines {
       );
     }
     if (this.comment === undefined && text.trim() === '') {
-      if (this.broken !== undefined) {
-        this.tell(
-          'refused',
-          'pbn:tag-syntax',
-          number,
-          1,
-          `${quoted(this.broken)}: a tag that nothing closes`,
-        );
-        this.broken = undefined;
-      }
+      this.refuseBroken();
       this.endGame();
       return;
     }
     this.through(this.withBroken(text), number);
   }
 
+  private refuseBroken(): void {
+    const { broken } = this;
+    if (broken === undefined) return;
+    this.broken = undefined;
+    const detail = `${quoted(broken.text)}: a tag that nothing closes`;
+    this.tell('refused', 'pbn:tag-syntax', broken.line, broken.column, detail);
+  }
+
   /** A tag may be broken over lines between its words (3.1); what began it is put before what goes on. */
   private withBroken(text: string): string {
     const { broken } = this;
     this.broken = undefined;
-    return broken === undefined ? text : `${broken} ${text}`;
+    return broken === undefined ? text : `${broken.text} ${text}`;
   }
 
   end(): void {
@@ -116,10 +116,11 @@ export class GameLines {
       );
       this.keepComment();
     }
+    this.refuseBroken();
     this.endGame();
     if (this.comments.length > 0) {
       const detail = `${quoted(this.comments.join(' '))}: a comment that belongs to no game`;
-      this.tell('bent', 'pbn:comment-alone', this.lineNow, 1, detail);
+      this.tell('bent', 'pbn:comment-alone', this.firstComment.line, this.firstComment.column, detail);
     }
   }
 
@@ -145,7 +146,7 @@ export class GameLines {
         this.comment = { text: '', line, column: at + 1 };
         at += 1;
       } else if (char === ';') {
-        this.addComment(text.slice(at + 1).trim());
+        this.addComment(text.slice(at + 1).trim(), { line, column: at + 1 });
         return;
       } else if (char === '[') at = this.tag(text, line, at);
       else at = this.words(text, line, at);
@@ -159,12 +160,17 @@ export class GameLines {
   }
 
   private keepComment(): void {
-    this.addComment(this.comment?.text ?? '');
+    const { comment } = this;
     this.comment = undefined;
+    if (comment !== undefined) this.addComment(comment.text, comment);
   }
 
-  private addComment(text: string): void {
+  private addComment(
+    text: string,
+    { line, column }: { readonly line: number; readonly column: number },
+  ): void {
     if (text.trim() === '') return;
+    if (this.comments.length === 0) this.firstComment = { line, column };
     if (this.commentRoom <= 0) {
       if (!this.commentsCut)
         this.tell('refused', 'pbn:comments', this.lineNow, 1, 'more comments than are kept of one game');
@@ -180,7 +186,7 @@ export class GameLines {
     const found = tagPattern.exec(text);
     const rest = text.slice(at);
     if (found === null && rest.length < longest && unfinished.test(rest)) {
-      this.broken = rest;
+      this.broken = { text: rest, line, column: at + 1 };
       return text.length;
     }
     if (found === null) {
@@ -224,14 +230,16 @@ export class GameLines {
     }
     const tag: Tag = { name, value, line, column: at + 1, lines: [] };
     if (this.names.has(name) && name !== 'Note') {
+      const first = this.tags.find((one) => one.name === name);
+      const same = first?.value === value && !withLines.test(name);
+      const detail = same ? 'the same again' : 'the first counts, and this one is left out with its lines';
       this.tell(
-        'bent',
+        same ? 'bent' : 'refused',
         'pbn:tag-twice',
         line,
         at + 1,
-        `${name} stands in this game already; the first counts`,
+        `${name} stands in this game already; ${detail}`,
       );
-      // Its lines go with it.
       this.section = withLines.test(name) ? tag : undefined;
       return at + whole.length;
     }

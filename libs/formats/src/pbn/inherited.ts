@@ -57,7 +57,8 @@ export class Inherited {
         tag.column,
         `${tag.name} is as in the game before, which says nothing of it`,
       );
-      return undefined;
+      // Rows of its own say something all the same.
+      return tag.lines.length > 0 ? tag : undefined;
     }
     return { ...tag, value: before.value, lines: tag.lines.length > 0 ? tag.lines : before.lines };
   }

@@ -42,6 +42,8 @@ export interface PokerHandHistory {
   readonly winnings?: readonly DecimalText[];
   readonly actions: readonly PhhAction[];
   readonly players?: readonly string[];
+  /** What stood behind a `#` between the fields, in order. */
+  readonly comments?: readonly string[];
   /** Every other field, by name with its value as TOML. */
   readonly extra?: readonly (readonly [name: string, toml: string])[];
 }

@@ -13,6 +13,8 @@ interface Piece {
   /** Lines before its own first. */
   readonly before: number;
   readonly text: string;
+  /** Comments above its heading and behind it. */
+  readonly comments: readonly string[];
 }
 
 /**
@@ -40,19 +42,24 @@ function piecesOf(text: string): readonly Piece[] {
   let lines: string[] = [];
   let name: string | undefined;
   let before = 0;
+  let comments: string[] = [];
   const close = (): void => {
     const empty = lines.every((line) => /^\s*(#.*)?$/.test(line));
-    if (!empty || name !== undefined)
-      pieces.push({ ...(name !== undefined && { name }), before, text: lines.join('\n') });
+    if (!empty || name !== undefined) {
+      pieces.push({ ...(name !== undefined && { name }), before, text: lines.join('\n'), comments });
+      comments = [];
+    } else
+      comments = lines.filter((line) => line.trim() !== '').map((line) => line.replace(/^\s*#/, '').trim());
   };
   text.split(/\r\n|\r|\n/).forEach((line, n) => {
-    const header = /^\s*\[\s*"?([\w.-]{1,40})"?\s*\]\s*(#.*)?$/.exec(line)?.[1];
+    const [, header, behind] = /^\s*\[\s*"?([\w.-]{1,40})"?\s*\]\s*(?:#(.*))?$/.exec(line) ?? [];
     if (header === undefined) lines.push(line);
     else {
       close();
       lines = [];
       name = header;
       before = n + 1;
+      if (behind !== undefined) comments.push(behind.trim());
     }
   });
   close();
@@ -63,13 +70,20 @@ type Value = AST.TOMLContentNode;
 
 class Fields {
   private readonly values = new Map<string, { value: Value; raw: string; line: number; column: number }>();
+  readonly comments: readonly string[];
 
   constructor(
     piece: Piece,
     private readonly number: number,
     private readonly noticing: Noticing,
   ) {
-    const top = parseTOML(piece.text, { tomlVersion: '1.0' }).body[0];
+    const {
+      body: [top],
+      comments,
+    } = parseTOML(piece.text, { tomlVersion: '1.0' });
+    this.comments = [...piece.comments, ...comments.map(({ value }) => value.trim())].filter(
+      (comment) => comment !== '',
+    );
     for (const node of top.body) {
       const { line, column } = node.loc.start;
       const place = { line: line + piece.before, column: column + 1 };
@@ -219,6 +233,7 @@ function handOf(piece: Piece, number: number, noticing: Noticing): PokerHandHist
     startingStacks,
     actions,
     ...given,
+    ...(fields.comments.length > 0 && { comments: fields.comments }),
     ...(extra.length > 0 && { extra }),
   };
   const n = startingStacks.length;

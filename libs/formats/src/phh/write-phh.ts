@@ -12,6 +12,8 @@ export function writePhh(hands: readonly PokerHandHistory[]): Writing {
     const write = (name: string, value: string | undefined): void => {
       if (value !== undefined) lines.push(`${name} = ${value}`);
     };
+    for (const comment of hand.comments ?? [])
+      lines.push(`# ${comment.replace(/[\u0000-\u0008\u000a-\u001f\u007f]+/g, ' ')}`);
     if (hand.variant !== '') write('variant', word(hand.variant));
     write('ante_trimming_status', hand.anteTrimming?.toString());
     if (hand.antes.length > 0) write('antes', numbers(hand.antes));

@@ -7,6 +7,8 @@ import type { TrfPlayer, TrfRound, TrfTournament } from './trf-tournament';
 /** Lines are `012 name` before the players and after them; one of three characters and a space, as `XXR 9`. */
 const tagOf = /^([0-9A-Z]{3})(?: (.*))?$/;
 const colours = ['w', 'b', '-', ' '];
+/** Columns that part the fields of a player. */
+const between = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 const results = 'WLD10=+-HFUZ ';
 
 /**
@@ -59,6 +61,11 @@ function playerOf(row: string, line: number, record: number, noticing: Noticing)
   if (!/^\d{1,4}$/.test(number)) {
     fault('number', 5, row, 'a starting number in columns 5 to 8');
     return undefined;
+  }
+  for (const column of between) {
+    const odd = row[column - 1];
+    if (odd !== undefined && odd.trim() !== '')
+      fault('between', column, odd, `a blank in column ${column}, which is of no field`);
   }
   const points = field(81, 84);
   if (!/^\d{1,3}([.,]\d)?$/.test(points)) fault('points', 81, points, 'points in columns 81 to 84');

@@ -21,44 +21,43 @@ export function extraOf(element: XmlElement, prefix: string): [string, string][]
 
 /** Takes an element's children out by name; what nobody asks for is left over. */
 export class Children {
-  private readonly left: XmlElement[];
+  private left: readonly XmlElement[];
+  /** Attributes and elements of those whose text was taken. */
+  private readonly beside: [string, string][] = [];
 
   constructor(readonly element: XmlElement) {
-    this.left = [...element.children];
+    this.left = element.children;
   }
 
-  /** The first of that name, with a text. */
+  /** The text of the first of that name, where it has one. What else it holds is left over. */
   text(name: string): string | undefined {
-    const text = this.taken(name)?.text;
-    return text === '' ? undefined : text;
-  }
-
-  first(name: string): XmlElement | undefined {
-    return this.taken(name);
+    const found = this.taken(name);
+    if (found === undefined) return undefined;
+    if (found.children.length > 0 || Object.keys(found.attributes).length > 0)
+      this.beside.push(...extraOf({ ...found, text: '' }, name).filter(([path]) => path !== name));
+    return found.text === '' ? undefined : found.text;
   }
 
   all(...names: readonly string[]): readonly XmlElement[] {
-    const taken: XmlElement[] = [];
-    for (let at = 0; at < this.left.length;) {
-      const one = this.left[at] as XmlElement;
-      if (!names.includes(one.name)) at += 1;
-      else taken.push(...this.left.splice(at, 1));
-    }
+    const taken = this.left.filter(({ name }) => names.includes(name));
+    if (taken.length > 0) this.left = this.left.filter(({ name }) => !names.includes(name));
     return taken;
   }
 
   rest(): [string, string][] {
     const counts = new Map<string, number>();
-    return this.left.flatMap((child) => {
+    const others = this.left.flatMap((child) => {
       const n = (counts.get(child.name) ?? 0) + 1;
       counts.set(child.name, n);
       return extraOf(child, n > 1 ? `${child.name}[${n}]` : child.name);
     });
+    return [...this.beside, ...others];
   }
 
   private taken(name: string): XmlElement | undefined {
-    const at = this.left.findIndex((one) => one.name === name);
-    return at < 0 ? undefined : this.left.splice(at, 1)[0];
+    const found = this.left.find((one) => one.name === name);
+    if (found !== undefined) this.left = this.left.filter((one) => one !== found);
+    return found;
   }
 }
 

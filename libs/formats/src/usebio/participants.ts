@@ -2,6 +2,7 @@ import { quoted } from '../lines/read-lines';
 import type { Noticing } from '../noticing';
 import type { XmlElement } from '../xml/xml-tree';
 import { Children } from './extra';
+import { tellStrayElement, tellStrayWords } from './stray-words';
 import type { UsebioParticipant, UsebioPlayer } from './usebio-event';
 
 const kinds: Readonly<Record<string, UsebioParticipant['kind']>> = {
@@ -26,16 +27,11 @@ export function participantOf(
 ): UsebioParticipant | undefined {
   const kind = kinds[element.name];
   if (kind === undefined) {
-    noticing.add(
-      'refused',
-      'participant',
-      element,
-      event,
-      `${quoted(element.name)}, PAIR, TEAM or PLAYER expected`,
-    );
+    tellStrayElement(element, 'participant', 'PAIR, TEAM or PLAYER', event, noticing);
     return undefined;
   }
   const children = new Children(element);
+  tellStrayWords(element, Object.keys(element.attributes), event, noticing);
   for (const contact of children.all('CONTACT')) {
     noticing.add('refused', 'contact', contact, event, 'a private contact is not kept');
   }
@@ -73,6 +69,7 @@ export function participantOf(
       ? [playerOf(children, element, event, noticing)]
       : children.all('PLAYER').map((player) => {
           const own = new Children(player);
+          tellStrayWords(player, Object.keys(player.attributes), event, noticing);
           const { extra, ...known } = playerOf(own, player, event, noticing);
           const rest = [...(extra ?? []), ...own.rest()];
           return rest.length > 0 ? { ...known, extra: rest } : known;

@@ -8,6 +8,7 @@ import { Children } from './extra';
 import { isoOf } from './dates';
 import { participantOf } from './participants';
 import { travellerLine } from './traveller-line';
+import { tellStrayElement, tellStrayWords } from './stray-words';
 import type { Extra, UsebioBoard, UsebioEvent, UsebioParticipant } from './usebio-event';
 
 const top = { line: 1, column: 1 };
@@ -26,7 +27,8 @@ export function readUsebio(bytes: Uint8Array): Reading<UsebioEvent> {
     noticing.add('bent', 'encoding', top, 0, `${declared ?? 'none'} declared, read as ${encoding}`);
   }
   const { roots, faults } = xmlTree(text);
-  for (const { problem, ...place } of faults) noticing.add('bent', 'xml', place, 0, problem);
+  for (const { problem, rule, ...place } of faults)
+    noticing.add(rule === 'xml-open' ? 'refused' : 'bent', rule, place, 0, problem);
   const root = roots[0];
   if (root === undefined) {
     noticing.add('refused', 'root', top, 0, 'no element in the file');
@@ -37,6 +39,7 @@ export function readUsebio(bytes: Uint8Array): Reading<UsebioEvent> {
   }
   const file = new File(noticing);
   for (const one of roots) file.under(one);
+  if (file.events.length === 0) noticing.add('missing', 'event', top, 0, 'no EVENT in the file');
   return { records: file.events, remarks: noticing.all() };
 }
 
@@ -51,6 +54,7 @@ class File {
   readonly events: UsebioEvent[] = [];
   private lines = 0;
   private club: UsebioEvent['club'];
+  private clubOf = -1;
   private version: string | undefined;
 
   constructor(private readonly noticing: Noticing) {}
@@ -63,6 +67,13 @@ class File {
     }
     if (element.name === 'CLUB') {
       const club = new Children(element);
+      tellStrayWords(element, [], this.events.length, this.noticing);
+      if (this.club !== undefined && this.clubOf === this.events.length) {
+        const { name = '', id = '' } = this.club;
+        const detail = `${quoted(name)} ${quoted(id)}: another club stands before any event of this one`;
+        this.noticing.add('refused', 'club', element, this.events.length, detail);
+      }
+      this.clubOf = this.events.length;
       const name = club.text('CLUB_NAME');
       const id = club.text('CLUB_ID_NUMBER');
       this.club = { ...(name !== undefined && { name }), ...(id !== undefined && { id }) };
@@ -78,21 +89,23 @@ class File {
       }
       return;
     }
-    if (element.name === 'USEBIO')
-      this.version = element.attributes['Version'] ?? element.attributes['VERSION'];
+    if (element.name === 'USEBIO') {
+      const version = element.attributes['Version'] ?? element.attributes['VERSION'];
+      if (this.version !== undefined && version !== undefined) {
+        const detail = `USEBIO@Version ${quoted(version)}, and ${quoted(this.version)} before it`;
+        this.noticing.add('bent', 'version', element, this.events.length, detail);
+      }
+      this.version = version ?? this.version;
+    }
     if (element.children.length === 0 || !['USEBIO', 'EVENTS'].includes(element.name)) {
       const known = element.children.some(({ name }) => ['EVENT', 'CLUB', 'USEBIO'].includes(name));
       if (!known && element.name !== 'USEBIO') {
-        this.noticing.add(
-          'refused',
-          'stray',
-          element,
-          this.events.length,
-          `${quoted(element.name)}, EVENT expected`,
-        );
+        tellStrayElement(element, 'stray', 'EVENT', this.events.length, this.noticing);
         return;
       }
     }
+    const asked = element.name === 'USEBIO' ? ['Version', 'VERSION'] : [];
+    tellStrayWords(element, asked, this.events.length, this.noticing);
     for (const child of element.children) this.under(child);
   }
 
@@ -106,6 +119,7 @@ class File {
     const number = this.events.length + 1;
     const children = new Children(element);
     this.dropContacts(children);
+    tellStrayWords(element, Object.keys(element.attributes), number, this.noticing);
     const type = element.attributes['EVENT_TYPE'];
     if (type === undefined) this.noticing.add('missing', 'event-type', element, number, 'EVENT_TYPE');
     const kept: [string, string][] = [];
@@ -203,6 +217,8 @@ class Parts {
     const children = new Children(element);
     this.take(children, where);
     const rest = children.rest();
+    const own = element.name === 'MATCH' ? Object.keys(element.attributes) : [`${element.name}_ID`];
+    tellStrayWords(element, own, this.event, this.noticing);
     if (element.name === 'MATCH') {
       const attributes = Object.entries(element.attributes).map(
         ([name, value]) => [`#attribute/${name}`, value] as const,
@@ -247,6 +263,7 @@ class Parts {
 
   private listed(list: XmlElement, { section }: Where): void {
     this.sameType(list);
+    tellStrayWords(list, ['EVENT_TYPE'], this.event, this.noticing);
     for (const element of list.children) {
       const participant = participantOf(element, section, this.event, this.noticing);
       if (participant) this.participants.push(participant);
@@ -256,6 +273,7 @@ class Parts {
   private board(element: XmlElement, where: Where): void {
     this.sameType(element);
     const children = new Children(element);
+    tellStrayWords(element, Object.keys(element.attributes), this.lines, this.noticing);
     const board = children.text('BOARD_NUMBER') ?? '';
     if (board === '') this.noticing.add('missing', 'board-number', element, this.lines + 1, 'BOARD_NUMBER');
     const about = {
