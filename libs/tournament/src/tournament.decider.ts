@@ -170,6 +170,17 @@ function without(withdrawn: ReadonlySet<string>, entry: string): ReadonlySet<str
   return others;
 }
 
+/** A team that is in may be told again with all its players and others beside them. */
+function takesOnPlayers(
+  { entered, reentered }: Pick<TournamentState, 'entered' | 'reentered'>,
+  { entry, kind, members = [] }: FieldsOfEvent<'EntryAccepted'>,
+): boolean {
+  const before = reentered.get(entry) ?? entered.get(entry) ?? [];
+  return (
+    kind === 'team' && members.length > before.length && before.every((member) => members.includes(member))
+  );
+}
+
 const isEntered = ({ entered, withdrawn }: TournamentState, entry: string): boolean =>
   entered.has(entry) && !withdrawn.has(entry);
 
