@@ -9,6 +9,7 @@ import { CatalogueModule } from './catalogue/catalogue.module';
 import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
 import { DeskModule } from './desk/desk.module';
+import { DirectorModule } from './director/director.module';
 import { HealthModule } from './health/health.module';
 import { NamesModule } from './names/names.module';
 import type { Meters } from './metrics/meters';
@@ -56,6 +57,7 @@ export class AppModule {
         PreviewsModule,
         CatalogueModule,
         DeskModule,
+        DirectorModule,
         NamesModule,
         AccountsModule,
       ],

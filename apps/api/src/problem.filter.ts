@@ -42,6 +42,8 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'foreign-origin': [403, 'The request came from another site'],
   'wrong-login': [401, 'The login or the password is wrong'],
   'no-such-route': [404, 'There is nothing here'],
+  'no-such-lawbook': [404, 'There is no such lawbook'],
+  'no-such-seat': [404, 'There is no such seat'],
   'no-such-movement': [404, 'There is no such movement'],
   'no-such-season': [404, 'There is no such season'],
   'no-such-entry': [404, 'There is no such entry'],

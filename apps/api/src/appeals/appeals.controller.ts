@@ -1,7 +1,9 @@
-import { Body, Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { appeals, appealsFor } from '@fairdeal/standings';
 import type { Request, Response } from 'express';
+import { Pool } from 'pg';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { GiveOrder } from '../orders/give-order.command';
@@ -9,8 +11,13 @@ import { orderIn, takeId, withoutHouseFields } from '../orders/order-body';
 import { OrderDesk } from '../orders/order-desk';
 import { answerRecorded } from '../orders/recorded-answer';
 import { Writes } from '../orders/writes.decorator';
+import { Problem } from '../problem';
+import { checkpointCovering } from '../proof/covering';
+import { AskTheRecord } from '../record/ask-the-record.query';
+import { maySeeAppeal, readerOf } from '../record/reader';
 import { CLOCK } from '../resources';
 import { callerOf } from '../rights/caller';
+import { Places } from '../rights/places';
 import { inOwnName } from '../rights/own-name';
 import { OpenTo } from '../rights/right.decorator';
 
@@ -20,9 +27,47 @@ import { OpenTo } from '../rights/right.decorator';
 export class AppealsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly places: Places,
+    private readonly pool: Pool,
     private readonly desk: OrderDesk,
     @Inject(CLOCK) private readonly now: () => string,
   ) {}
+
+  @Get('appeals/:appeal')
+  @OpenTo('anybody')
+  @ApiBearerAuth('token')
+  @ApiOperation({
+    summary:
+      'An appeal, for its officials, its committee and its parties; everybody else is told there is none. `frozen`: the first signed checkpoint that covers the record it is decided on.',
+  })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  async appeal(@Param('appeal', PathIdPipe) id: string, @Req() request: Request) {
+    const caller = callerOf(request);
+    const tournament = await this.places.tournamentOf(
+      await this.places.tableOf(await this.places.dealOf(id)),
+    );
+    const reader = readerOf(caller, tournament);
+    const answer = await this.queries.execute(
+      new AskTheRecord(tournament, (sheet) => {
+        const mayBeSeen = maySeeAppeal(sheet, caller, reader);
+        const found = appeals(sheet).find((one) => one.appeal === id && mayBeSeen(one));
+        const [appeal] = found ? appealsFor(sheet, reader, [found]) : [];
+        const deal = found && sheet.books.deals.get(found.deal);
+        return {
+          appeal,
+          table: deal?.table ?? null,
+          seats: deal?.seats ?? {},
+          lawbook: deal?.lawbook ?? null,
+        };
+      }),
+    );
+    const { appeal } = answer;
+    if (appeal === undefined) throw new Problem('no-such-appeal', `There is no appeal ${id}.`);
+    const position = appeal.frozenAt?.position ?? null;
+    const checkpoint = position === null ? null : await checkpointCovering(this.pool, position);
+    return { ...answer, appeal, tournament, checkpoint };
+  }
 
   @Post('deals/:deal/appeals')
   @OpenTo('lodge')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { RecordModule } from '../record/record.module';
 import { AppealsController } from './appeals.controller';
 
-@Module({ controllers: [AppealsController] })
+@Module({ imports: [RecordModule], controllers: [AppealsController] })
 export class AppealsModule {}

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { failedAudits } from '@fairdeal/read-models';
-import { findingAt, packLedger, whatItWouldChange } from '@fairdeal/standings';
-import type { Response } from 'express';
+import { findingAt, findingsFor, packLedger, whatItWouldChange } from '@fairdeal/standings';
+import type { Request, Response } from 'express';
 import { Pool } from 'pg';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
@@ -11,6 +11,8 @@ import { OrderDesk } from '../orders/order-desk';
 import { Writes } from '../orders/writes.decorator';
 import { Problem } from '../problem';
 import { AskTheRecord } from '../record/ask-the-record.query';
+import { readerOf } from '../record/reader';
+import { callerOf } from '../rights/caller';
 import { OpenTo } from '../rights/right.decorator';
 
 /** What the auditor found between the streams of an event or of a pack, and what became of it. */
@@ -30,13 +32,19 @@ export class FindingsController {
     @Param('tournament', PathIdPipe) tournament: string,
     @Param('about', PathIdPipe) about: string,
     @Param('finding') version: string,
+    @Req() request: Request,
   ) {
+    const reader = readerOf(callerOf(request), tournament);
     return this.queries.execute(
       new AskTheRecord(tournament, (sheet) => {
         const finding = findingAt(sheet, about, Number(version));
         if (finding === undefined)
           throw new Problem('no-such-version', `There is no finding ${version} about ${about}.`);
-        return { finding, changes: whatItWouldChange(sheet, finding) ?? null };
+        const [shown] = findingsFor(sheet, reader, [finding]);
+        return {
+          finding: shown,
+          changes: shown?.withheld === false ? (whatItWouldChange(sheet, finding) ?? null) : null,
+        };
       }),
     );
   }

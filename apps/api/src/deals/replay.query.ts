@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { EventStore } from '@fairdeal/event-store';
-import { lawbookOf } from '@fairdeal/lawbooks';
+import type { AnySeat } from '@fairdeal/facts';
+import { lawbookOf, lawCard, type LawCard } from '@fairdeal/lawbooks';
 import { corrected, redact, replayDeal, type ReplayView } from '@fairdeal/tournament';
 import { Problem } from '../problem';
 import { EVENT_STORE } from '../resources';
@@ -13,7 +14,7 @@ import { Sightings } from './sightings';
 export const mostSteps = 300;
 
 export interface Replayed {
-  readonly replay: ReplayView;
+  readonly replay: ReplayView & { readonly laws: readonly LawCard[] };
   /** Nothing was left out for whoever asked. */
   readonly whole: boolean;
 }
@@ -26,6 +27,8 @@ export class ReplayDeal extends Query<Replayed> {
     /** The first step wanted; where left out, the last `mostSteps` are shown. */
     readonly from: number | undefined,
     readonly caller: Caller,
+    /** As it was known at this seat: of what the caller may see, only that. */
+    readonly as: AnySeat | undefined,
   ) {
     super();
   }
@@ -38,7 +41,7 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, Replayed> {
     private readonly sightings: Sightings,
   ) {}
 
-  async execute({ deal, at, from, caller }: ReplayDeal): Promise<Replayed> {
+  async execute({ deal, at, from, caller, as }: ReplayDeal): Promise<Replayed> {
     const events = await this.store.readStream(`deal-${deal}`);
     const lawbook = events.find(({ type }) => type === 'DealOpened')?.data['lawbook'];
     const now = replayDeal(undefined, events, nothing);
@@ -55,22 +58,37 @@ export class ReplayDealHandler implements IQueryHandler<ReplayDeal, Replayed> {
     const then = replayDeal(lawbookOf(String(lawbook)), known, window) ?? now;
 
     const { viewer, sight } = await this.sightings.of(caller, { deal: events, table: now.tableId });
-    // Whether its cards are public is a matter of today, even where it is shown as it was.
-    const seen = redact(
-      viewer,
-      { ...then, status: now.status },
-      {
-        ...sight,
-        before: corrected(known).slice(0, first - 1),
-        after: corrected(events).slice(window.to),
-      },
-    );
-    const shown = { ...seen, status: then.status };
-    return {
-      replay: recordsAt(caller, now.tableId) ? withOwnReports(shown, then, caller.holder) : shown,
-      whole: seen.steps === then.steps,
+    const around = {
+      before: corrected(known).slice(0, first - 1),
+      after: corrected(events).slice(window.to),
     };
+    // Whether its cards are public is a matter of today, even where it is shown as it was.
+    const seen = redact(viewer, { ...then, status: now.status }, { ...sight, ...around });
+    const shown = { ...seen, status: then.status };
+    const laws = lawsNamedIn(shown, String(lawbook));
+    if (as !== undefined) {
+      if (!shown.steps.every(({ table }) => table.hands.some(({ seat }) => seat === as)))
+        throw new Problem('no-such-seat', `Nobody sits at ${as} in deal ${deal}.`, { parameter: 'as' });
+      // Nobody at a table knew that the deal would become public: so it is shown as of one that goes on.
+      const told = redact({ as: 'seat', seat: as }, { ...shown, status: 'open' }, around);
+      return { replay: { ...told, status: then.status, laws }, whole: false };
+    }
+    const replay = recordsAt(caller, now.tableId) ? withOwnReports(shown, then, caller.holder) : shown;
+    return { replay: { ...replay, laws }, whole: seen.steps === then.steps };
   }
+}
+
+/** Every law that these steps name, as it is printed and read. */
+function lawsNamedIn({ steps }: ReplayView, lawbook: string): readonly LawCard[] {
+  const refs = steps.flatMap(({ data, drawn, ruling, rights }) => [
+    drawn?.law,
+    ruling?.law,
+    ...rights.map(({ law }) => law),
+    data['law'],
+  ]);
+  return [...new Set(refs.filter((ref) => typeof ref === 'string'))]
+    .sort()
+    .flatMap((ref) => lawCard(lawbook, ref) ?? []);
 }
 
 const nothing = { from: 1, to: 0 };

@@ -46,10 +46,10 @@ export class Sightings {
   ): Promise<readonly (readonly RecordedEvent[])[]> {
     const id = deal[0]?.stream.slice('deal-'.length);
     const { books } = (await this.record.sheetOf(tournament)).sheet;
-    const board = id === undefined ? undefined : books.deals.get(id)?.board;
+    const { board, session } = (id === undefined ? undefined : books.deals.get(id)) ?? {};
     if (board === undefined) return [];
     const tables = [...books.deals.values()]
-      .filter((other) => other.board === board && other.closed !== undefined)
+      .filter((other) => other.board === board && other.session === session && other.closed !== undefined)
       .map((other) => `table-${other.table}`);
     return Promise.all([...new Set(tables)].map((stream) => this.store.readStream(stream)));
   }

@@ -5,7 +5,9 @@ import type { Request, Response } from 'express';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { oneOf } from '../http/page-wish';
 import { Problem } from '../problem';
+import { readerOf } from '../record/reader';
 import { Places } from '../rights/places';
+import { callerOf } from '../rights/caller';
 import { RightsDesk } from '../rights/rights-desk';
 import { OpenTo, type Right } from '../rights/right.decorator';
 import { Listener } from './listener';
@@ -71,7 +73,7 @@ export class LiveController {
 
   @Get('tournaments/:tournament/desk/live')
   @OpenTo('direct')
-  @Streams('What a director has to look after: rounds, tables, appeals, findings, packs.')
+  @Streams('What a director has to look after: calls, rounds, tables, appeals, findings, packs.')
   async desk(
     @Param('tournament', PathIdPipe) tournament: string,
     @Headers('last-event-id') last: string | undefined,
@@ -80,7 +82,8 @@ export class LiveController {
     @Res() response: Response,
   ): Promise<void> {
     await this.places.requireTournament(tournament);
-    await this.open(deskView(tournament), 'direct', last, query, request, response);
+    const reader = readerOf(callerOf(request), tournament);
+    await this.open(deskView(tournament, reader), 'direct', last, query, request, response);
   }
 
   private async open(

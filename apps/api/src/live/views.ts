@@ -1,11 +1,18 @@
 import {
+  anybody,
   appeals,
+  appealsFor,
+  calls,
   correctionPeriods,
   findings,
+  findingsFor,
   packLedger,
+  packsFor,
   scoreSheet,
+  sheetFor,
   standings,
   type EventSheet,
+  type Reader,
 } from '@fairdeal/standings';
 import { tablesListed } from '../record/tables-listed';
 import type { Change, Shown } from './shown';
@@ -52,7 +59,8 @@ export const tableView = (tournament: string, table: string): View => {
     watches: open,
     tells: isPublic,
     show(sheet, heads) {
-      const { deals = [], ...about } = scoreSheet(sheet, table) ?? {};
+      const found = scoreSheet(sheet, table);
+      const { deals = [], ...about } = found ? sheetFor(sheet, anybody, found) : {};
       const versions = open(sheet).map((stream) => heads.get(stream));
       return {
         at: versions.reduce((at, head) => (head ? later(at, head.position) : at), sheet.through),
@@ -68,9 +76,12 @@ export const tableView = (tournament: string, table: string): View => {
   };
 };
 
-/** What a director has to look after: tables, rounds, appeals, findings and packs. */
-export const deskView = (tournament: string): View => ({
-  key: `desk ${tournament}`,
+/**
+ * What a director has to look after: calls, tables, rounds, appeals, findings and packs. Who directs and plays as well is
+ * shown no word about a board they have still to play.
+ */
+export const deskView = (tournament: string, reader: Reader): View => ({
+  key: `desk ${tournament}${reader.person === undefined ? '' : ` as ${reader.person}`}`,
   tournament,
   watches: () => [],
   tells: () => true,
@@ -89,9 +100,13 @@ export const deskView = (tournament: string): View => ({
         [
           ...rowsOf(rounds, ({ session, round }) => `round ${session}.${round}`),
           ...rowsOf(tablesListed(sheet), ({ table }) => `table ${table}`),
-          ...rowsOf(appeals(sheet), ({ appeal }) => `appeal ${appeal}`),
-          ...rowsOf(packLedger(sheet), ({ pack }) => `pack ${pack}`),
-          ...findings(sheet).map((finding, place): [string, object] => [`finding ${place}`, finding]),
+          ...rowsOf(calls(sheet), ({ table, call }) => `call ${table} ${call}`),
+          ...rowsOf(appealsFor(sheet, reader, appeals(sheet)), ({ appeal }) => `appeal ${appeal}`),
+          ...rowsOf(packsFor(sheet, reader, packLedger(sheet)), ({ pack }) => `pack ${pack}`),
+          ...findingsFor(sheet, reader, findings(sheet)).map((finding, place): [string, object] => [
+            `finding ${place}`,
+            finding,
+          ]),
         ].map(([id, item]) => [id, { id, ...item }]),
       ),
     };

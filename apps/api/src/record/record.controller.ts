@@ -1,29 +1,37 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { PageWish } from '@fairdeal/read-models';
 import {
   appeals,
+  appealsFor,
   casebook,
+  casesFor,
   changeNotices,
   correctionPeriods,
   explain,
   findings,
+  findingsFor,
+  noticesFor,
   packLedger,
+  packsFor,
   roundClocks,
   standings,
   type Moment,
 } from '@fairdeal/standings';
+import type { Request } from 'express';
 import { Pool } from 'pg';
 import { Page } from '../http/page-wish';
 import { Paged } from '../http/paged.decorator';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { Problem } from '../problem';
 import { checkpointCovering } from '../proof/covering';
+import { callerOf } from '../rights/caller';
 import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
 import { pageOf } from './pages';
+import { maySeeAppeal, readerOf } from './reader';
 import { tablesListed } from './tables-listed';
 
 /** Whatever an event's record answers: one fold, asked in many ways. */
@@ -71,10 +79,14 @@ export class RecordController {
   @Get('notices')
   @OpenTo('anybody')
   @ApiOperation({
-    summary: 'What changed after publication: what it was, what it is, why, and whom it concerns.',
+    summary:
+      'What changed after publication: what it was, what it is, why, and whom it concerns. Words about a board this caller may still have to play are withheld.',
   })
-  notices(@Param('tournament', PathIdPipe) tournament: string) {
-    return this.ask(tournament, undefined, (sheet) => ({ notices: changeNotices(sheet) }));
+  notices(@Param('tournament', PathIdPipe) tournament: string, @Req() request: Request) {
+    const reader = readerOf(callerOf(request), tournament);
+    return this.ask(tournament, undefined, (sheet) => ({
+      notices: noticesFor(sheet, reader, changeNotices(sheet)),
+    }));
   }
 
   @Get('tables')
@@ -101,39 +113,57 @@ export class RecordController {
   @ApiOperation({
     summary: 'The packs of the event: proofs against them, quarantine, deals dealt with them since.',
   })
-  packs(@Param('tournament', PathIdPipe) tournament: string) {
-    return this.ask(tournament, undefined, (sheet) => ({ packs: packLedger(sheet) }));
+  packs(@Param('tournament', PathIdPipe) tournament: string, @Req() request: Request) {
+    const reader = readerOf(callerOf(request), tournament);
+    return this.ask(tournament, undefined, (sheet) => ({
+      packs: packsFor(sheet, reader, packLedger(sheet)),
+    }));
   }
 
   @Get('findings')
   @OpenTo('direct')
   @ApiOperation({ summary: 'Findings of the house and its auditors, with their answers.' })
-  findings(@Param('tournament', PathIdPipe) tournament: string) {
+  findings(@Param('tournament', PathIdPipe) tournament: string, @Req() request: Request) {
+    const reader = readerOf(callerOf(request), tournament);
     return this.ask(tournament, undefined, (sheet) => ({
-      findings: findings(sheet),
+      findings: findingsFor(sheet, reader, findings(sheet)),
       // Said of a pack, they stand in its own stream.
-      ofPacks: packLedger(sheet).flatMap(({ pack, findings: found }) =>
+      ofPacks: packsFor(sheet, reader, packLedger(sheet)).flatMap(({ pack, findings: found }) =>
         found.map((finding) => ({ pack, ...finding })),
       ),
     }));
   }
 
   @Get('appeals')
-  @OpenTo('direct')
-  @ApiOperation({ summary: 'Appeals with their statements, members and decisions.' })
-  appeals(@Param('tournament', PathIdPipe) tournament: string) {
-    return this.ask(tournament, undefined, (sheet) => ({ appeals: appeals(sheet) }));
+  @OpenTo('anybody')
+  @ApiOperation({
+    summary:
+      'Appeals with their statements, members and decisions: all of them for officials, and for everybody else those they have a part in.',
+  })
+  appeals(@Param('tournament', PathIdPipe) tournament: string, @Req() request: Request) {
+    const caller = callerOf(request);
+    const reader = readerOf(caller, tournament);
+    return this.ask(tournament, undefined, (sheet) => ({
+      appeals: appealsFor(sheet, reader, appeals(sheet).filter(maySeeAppeal(sheet, caller, reader))),
+    }));
   }
 
   @Get('casebook')
   @OpenTo('anybody')
   @ApiQuery({ name: 'law', required: false, schema: { type: 'string' }, description: 'As contract:64.' })
   @ApiOperation({ summary: 'Rulings and decided appeals by the number of the law.' })
-  casebook(@Param('tournament', PathIdPipe) tournament: string, @Query('law') law: unknown) {
+  casebook(
+    @Param('tournament', PathIdPipe) tournament: string,
+    @Query('law') law: unknown,
+    @Req() request: Request,
+  ) {
     if (law !== undefined && (typeof law !== 'string' || law.length > 64)) {
       throw new Problem('invalid-query', 'Expected law once, as contract:64A2.', { parameter: 'law' });
     }
-    return this.ask(tournament, undefined, (sheet) => ({ cases: casebook(sheet, law) }));
+    const reader = readerOf(callerOf(request), tournament);
+    return this.ask(tournament, undefined, (sheet) => ({
+      cases: casesFor(sheet, reader, casebook(sheet, law)),
+    }));
   }
 
   /** What a printed sheet carries: the first signed checkpoint that covers what was read. */

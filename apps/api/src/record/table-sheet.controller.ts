@@ -1,12 +1,15 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { scoreSheet, type Moment } from '@fairdeal/standings';
+import { scoreSheet, sheetFor, type Moment } from '@fairdeal/standings';
+import type { Request } from 'express';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { Places } from '../rights/places';
+import { callerOf } from '../rights/caller';
 import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
+import { readerOf } from './reader';
 import { tablesListed } from './tables-listed';
 
 /** A table's score sheet. */
@@ -38,9 +41,17 @@ export class TableSheetController {
   @ApiOperation({
     summary: 'The score sheet of a table: its deals in turn, what each came to, games and rubbers.',
   })
-  async scores(@Param('table', PathIdPipe) table: string, @At() at: Moment | undefined) {
+  async scores(
+    @Param('table', PathIdPipe) table: string,
+    @At() at: Moment | undefined,
+    @Req() request: Request,
+  ) {
     const tournament = await this.places.tournamentOf(table);
-    const question: Question<object> = (sheet) => scoreSheet(sheet, table) ?? notYet(table);
+    const reader = readerOf(callerOf(request), tournament);
+    const question: Question<object> = (sheet) => {
+      const found = scoreSheet(sheet, table);
+      return found ? sheetFor(sheet, reader, found) : notYet(table);
+    };
     return this.queries.execute(new AskTheRecord(tournament, question, at));
   }
 }

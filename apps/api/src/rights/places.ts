@@ -19,17 +19,23 @@ export class Places {
     return this.first(`appeal-${appeal}`, 'AppealLodged', 'deal', absent);
   }
 
-  /** Who sits on an appeal now, and whose own case it is. @throws Problem no-such-appeal */
+  /** Who sits on an appeal now, and whose own event it is about: everybody who was entered. @throws Problem no-such-appeal */
   async appeal(
     appeal: string,
   ): Promise<{ readonly members: readonly string[]; readonly own: readonly string[] }> {
-    await this.dealOf(appeal);
+    const deal = await this.dealOf(appeal);
     const members = new Set<string>();
     const own = new Set<string>();
     for (const { type, data } of await this.store.readStream(`appeal-${appeal}`)) {
       if (type === 'AppealLodged') for (const person of data['by'] as readonly string[]) own.add(person);
       if (type === 'MemberSeated') members.add(String(data['member']));
       if (type === 'MemberRecused') members.delete(String(data['member']));
+    }
+    const tournament = await this.tournamentOf(await this.tableOf(deal));
+    for (const { type, data } of await this.store.readStream(`tournament-${tournament}`)) {
+      if (type !== 'EntryAccepted') continue;
+      for (const person of (data['members'] as readonly string[] | undefined) ?? [String(data['entry'])])
+        own.add(person);
     }
     return { members: [...members], own: [...own] };
   }

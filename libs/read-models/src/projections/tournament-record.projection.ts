@@ -6,7 +6,7 @@ import { idIn, objectOf, textOf } from './field-of';
 export type RecordEventRow = {
   /** `deal-7f3@141`. */
   readonly id: string;
-  /** The stream it is found under: its own, or the deal's that a pack or a finding speaks of. */
+  /** The stream it is found under: its own, or the deal's or the tournament's that a pack or a finding speaks of. */
   readonly owner: string;
   readonly stream: string;
   readonly version: number;
@@ -73,7 +73,9 @@ function ownerOf(event: ProjectedEvent): string {
   const audited = idIn('audit-', event);
   if (audited === undefined && !stream.startsWith('pack-')) return stream;
   const deal = textOf(data, 'deal') ?? audited;
-  return deal === undefined || deal === null ? stream : `deal-${deal}`;
+  if (deal !== undefined && deal !== null) return `deal-${deal}`;
+  const tournament = textOf(data, 'tournament');
+  return tournament === null ? stream : `tournament-${tournament}`;
 }
 
 /** A row an event, never written twice: so it holds whatever the log holds, and a rebuild need not remember it. */
