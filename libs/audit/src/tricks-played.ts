@@ -1,13 +1,4 @@
-import {
-  isCard,
-  sideOf,
-  strengthOf,
-  suitOf,
-  type Card,
-  type Seat,
-  type Side,
-  type Suit,
-} from '@fairdeal/facts';
+import { isCard, sideOf, winnerOfTrick, type Card, type Seat, type Side, type Suit } from '@fairdeal/facts';
 
 export interface Played {
   readonly by: Seat;
@@ -15,8 +6,7 @@ export interface Played {
 }
 
 /**
- * Tricks each side took in thirteen tricks played out, by the one rule all three games share: the highest trump wins, or
- * where none was played the highest card of the suit led.
+ * Tricks each side took in thirteen tricks played out, by the one rule all three games share.
  *
  * @param trump undefined for no trumps
  * @returns undefined where it is not thirteen whole tricks
@@ -30,12 +20,9 @@ export function tricksPlayed(
   for (let first = 0; first < 52; first += 4) {
     const trick = played.slice(first, first + 4);
     if (new Set(trick.map(({ by }) => by)).size !== 4) return undefined;
-    const [lead] = trick;
-    if (lead === undefined) return undefined;
-    const rank = ({ card }: Played) =>
-      strengthOf(card) + (suitOf(card) === trump ? 26 : suitOf(card) === suitOf(lead.card) ? 13 : 0);
-    const best = trick.reduce((high, one) => (rank(one) > rank(high) ? one : high));
-    tricks[sideOf(best.by)] += 1;
+    const winner = winnerOfTrick(trick, trump);
+    if (winner === undefined) return undefined;
+    tricks[sideOf(winner)] += 1;
   }
   return tricks;
 }

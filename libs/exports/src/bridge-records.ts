@@ -50,7 +50,6 @@ const said: ReadonlySet<string> = new Set([
   'PackPresented',
   'PackCut',
   'ShuffleRevealed',
-  'FactCorrected',
 ]);
 
 /**
@@ -93,7 +92,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
     const hands = handsTold(facts) ?? handsTold(boards.get(deal.board ?? '') ?? []);
     const { calls, over } = auctionTold(facts, dealer);
     const { plays, claimed } = playTold(facts, hands, result.declarer ?? declarerOf(calls), result.contract);
-    for (const [rule, detail] of unsaid(events, result.adjusted)) leave(rule, detail);
+    for (const [rule, detail] of unsaid(events)) leave(rule, detail);
     if (result.kind === 'not-played') leave('not-played', 'it was not played, and is nobody’s score');
     if (result.kind === 'weighted')
       leave('weighted', 'a weighted score has no one contract and no one figure');
@@ -190,17 +189,24 @@ function declarerOf(calls: BridgeRecord['calls'] = []): Seat | undefined {
 }
 
 /** Types of events that no record says, each once, with how often. */
-function unsaid(events: readonly RecordedEvent[], adjusted: boolean): readonly (readonly [string, string])[] {
+function unsaid(events: readonly RecordedEvent[]): readonly (readonly [string, string])[] {
   const counts = new Map<string, number>();
-  for (const { type } of events) {
-    if (said.has(type) || (type === 'ScoreAdjusted' && !adjusted)) continue;
-    counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
-  const put = events.filter(({ type }) => type === 'FactCorrected').length;
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const told = [...counts].filter(([type]) => !said.has(type) && !inOtherWords.has(type));
+  const words = [...inOtherWords].flatMap(
+    ([type, [rule, detail]]): readonly (readonly [string, string])[] => {
+      const many = counts.get(type) ?? 0;
+      return many > 0 ? [[rule, `${many} ${detail}`]] : [];
+    },
+  );
   return [
-    ...[...counts].map(([type, many]): readonly [string, string] => [`fact:${type}`, `${many} ${type}`]),
-    ...(put > 0
-      ? [['corrections', `${put} facts were put right: what they said before is not told`] as const]
-      : []),
+    ...told.map(([type, many]): readonly [string, string] => [`fact:${type}`, `${many} ${type}`]),
+    ...words,
   ];
 }
+
+/** The record holds what they came to, and no more of them. */
+const inOtherWords: ReadonlyMap<string, readonly [rule: string, detail: string]> = new Map([
+  ['ScoreAdjusted', ['reasons', 'adjusted scores stand as results: why they were given is not told']],
+  ['FactCorrected', ['corrections', 'facts were put right: what they said before is not told']],
+]);

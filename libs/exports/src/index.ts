@@ -1,4 +1,5 @@
 export { bridgeRecords, type DealTold, type RecordsTold } from './bridge-records';
+export { comparedDeals, comparisonOf, type ComparedTold, type Comparison } from './compared';
 export { factStreams } from './fact-streams';
 export { linFile } from './lin-file';
 export { pbnFile } from './pbn-file';

@@ -12,8 +12,6 @@ export interface ResultTold {
   /** From North-South. */
   readonly score?: number;
   readonly awards?: { readonly NS?: 'A+' | 'A' | 'A-'; readonly EW?: 'A+' | 'A' | 'A-' };
-  /** A director’s word stands in the place of the table’s. */
-  readonly adjusted: boolean;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,8 +31,7 @@ function written(text: unknown): string | undefined {
 export function resultTold(sheet: EventSheet, { deal, table }: DealRecord): ResultTold {
   const line = tableSheet(sheet, table)?.lines.find((one) => one.deal.deal === deal);
   const result = line?.result ?? { kind: 'unknown' as const, by: [] };
-  const adjusted = result.by.some(({ type }) => type === 'ScoreAdjusted');
-  const told = { kind: result.kind, adjusted };
+  const told = { kind: result.kind };
   // The lawbook's hand first, and what a director put in its place over it.
   const hand = result.by
     .map(({ data }): unknown => data['hand'])

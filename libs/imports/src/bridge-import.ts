@@ -2,39 +2,38 @@ import { leftOf, seats, sideOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
 import type { ImportAround, Named } from './around';
 import { EventsOfFile } from './event-of-record';
+import { foundByTheAudit } from './findings/found-by-the-audit';
 import { foundInPlay } from './findings/found-in-play';
 import { foundInResult } from './findings/found-in-result';
 import { Rooms } from './findings/rooms';
 import type { Found, ImportedFinding } from './imported-finding';
+import type { Importer, Taken } from './importer';
 import { lineOf, Ordinals } from './line';
 import { markingsOf, type Markings } from './markings';
+import { momentOf } from './moment-of-record';
 import { playInTurn, trumpOf, type PlayInTurn } from './play-in-turn';
-import { EventSurvey, namesOf, pairKey, roundOf, teamAt, type SurveyedEvent } from './survey';
+import {
+  EventSurvey,
+  keyInPair,
+  namesOf,
+  pairKey,
+  personKey,
+  roundOf,
+  teamAt,
+  type SurveyedEvent,
+} from './survey';
 import { contractTold, pointsOfResult, tricksTold, type ToldResult } from './told-result';
 
 const lawbook = 'contract@wbf-2017';
 
-/** What one record comes to. */
-export interface Taken {
-  readonly tournament: string;
-  /** Undefined where the record tells of no table: hands alone, which are the board’s. */
-  readonly deal: string | undefined;
-  /** Of a `.facts.jsonl` file, as `fairdeal record` takes it. */
-  readonly lines: readonly string[];
-  readonly findings: readonly ImportedFinding[];
-  /** What facts have no words for, by name. */
-  readonly untold: readonly string[];
-}
-
 /** So many deals of one table lie in one stream; those after begin another, so that no stream grows without end. */
 const mostAtATable = 512;
+/** As many members as an entry may have. */
+const mostMembers = 12;
 
-/**
- * Records of a file become lines of an evening: first each is noted, then, in the same order, each is taken.
- *
- * Ids follow from what the records say, so that the same file again, or a longer one, tells the same under the same ids.
- */
-export class BridgeImport {
+/** Records of contract bridge. */
+export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
+  readonly game = 'contract';
   private readonly events: EventsOfFile;
   private readonly again: EventsOfFile;
   private readonly surveys = new Map<string, EventSurvey>();
@@ -62,49 +61,46 @@ export class BridgeImport {
     return [...this.surveys.values()].map((survey) => survey.done());
   }
 
-  /** Names under their ids, each once. */
   takeNames(): readonly Named[] {
     const names = this.names;
     this.names = [];
     return names;
   }
 
-  /**
-   * The event announced, its entries, its session and rounds.
-   *
-   * @param known what the house has of it: then it is not announced again, nor are its entries accepted again
-   */
-  opening(event: SurveyedEvent, known?: ReadonlySet<string>): readonly string[] {
+  opening(event: SurveyedEvent, known?: ReadonlyMap<string, readonly string[]>): readonly string[] {
     const { id, name } = event.event;
     const stream = `tournament-${id}`;
+    const began = event.began ?? this.around.told;
     const line = (type: string, data: object, key: string) =>
-      lineOf({ in: stream, type, at: this.around.told, id: key, data });
+      lineOf({ in: stream, type, at: began, id: key, data });
     const lines: string[] = [];
     if (known === undefined) {
       const format = event.teams.size > 0 ? 'team-match' : 'duplicate-pairs';
       const data = { name, game: 'contract', lawbook, format, settings: { scoring: event.scoring } };
       lines.push(line('TournamentAnnounced', data, 'announced'));
     }
-    const enter = (entry: string, kind: 'team' | 'pair', members: readonly string[]) => {
-      if (known?.has(entry)) return;
-      const some = members.length > 0 && { members: members.slice(0, 12) };
-      lines.push(line('EntryAccepted', { entry, kind, ...some }, `entry.${entry}`));
+    const enter = (entry: string, kind: 'team' | 'pair', told: readonly string[]) => {
+      const before = known?.get(entry);
+      if (before === undefined) {
+        const members = told.slice(0, mostMembers);
+        const data = { entry, kind, ...(members.length > 0 && { members }) };
+        lines.push(line('EntryAccepted', data, `entry.${entry}`));
+        return;
+      }
+      const more = told.filter((member) => !before.includes(member)).slice(0, mostMembers - before.length);
+      if (kind !== 'team' || more.length === 0) return;
+      const members = [...before, ...more];
+      lines.push(line('EntryAccepted', { entry, kind, members }, `entry.${entry}.${this.short(members)}`));
     };
     for (const [team, members] of event.teams) {
-      const entry = this.idOf(id, 'team', team);
-      enter(
-        entry,
-        'team',
-        [...members].map((member) => this.idOf(id, 'person', member)),
-      );
+      const persons = [...members].map((member) => this.idOf(id, 'person', member));
+      enter(this.idOf(id, 'team', team), 'team', persons);
     }
     for (const [key, names] of event.pairs) {
       const entry = this.pairId(id, key);
-      const members =
-        names.length === 2
-          ? names.map((member) => this.idOf(id, 'person', member))
-          : [`${entry}a`, `${entry}b`];
-      enter(entry, 'pair', members);
+      const persons = [...names].map((name) => this.idOf(id, 'person', name, keyInPair(key, name)));
+      const nobody = persons.length < 2 ? [`${entry}a`, `${entry}b`].slice(persons.length) : [];
+      enter(entry, 'pair', [...persons, ...nobody]);
     }
     lines.push(line('SessionOpened', { session: 1 }, 'session.1'));
     for (const round of event.rounds)
@@ -112,7 +108,6 @@ export class BridgeImport {
     return lines;
   }
 
-  /** A record, once all were noted. */
   take(record: BridgeRecord): Taken {
     const { id: tournament } = this.again.of(record);
     const markings = markingsOf(record);
@@ -137,7 +132,8 @@ export class BridgeImport {
     const where = this.tableOf(tournament, record, board);
     const deal = this.dealOf(tournament, record, board, where.key);
     lines.push(...this.tableLines(tournament, where.table, where.number, record, at));
-    lines.push(...this.dealLines(deal, where.table, board, record, markings, told, play, whole, at));
+    const ofTheDeal = this.dealLines(deal, where.table, board, record, markings, told, play, whole, at);
+    lines.push(...ofTheDeal);
     if (calls.some(({ alerted, note }) => alerted === true || note !== undefined)) untold.push('alerts');
     if (record.plays?.some(({ note }) => note !== undefined)) untold.push('notes-of-cards');
     if (record.comments !== undefined && record.comments.length > 0) untold.push('comments');
@@ -148,7 +144,10 @@ export class BridgeImport {
       ...foundInResult(record, told, play, markings),
       ...foundInPlay(record, play.plays, called.declarer),
     ];
-    const findings: ImportedFinding[] = found.map((one) => ({ ...one, deal, record: record.number }));
+    const findings: ImportedFinding[] = [
+      ...found.map((one) => ({ ...one, deal, record: record.number })),
+      ...(play.plays.length > 0 ? foundByTheAudit(deal, record.number, ofTheDeal) : []),
+    ];
     const points = pointsOfResult(told, markings.vul);
     const [ns, ew] = [teamAt(record, 'NS'), teamAt(record, 'EW')];
     if (points !== undefined && ns !== undefined && ew !== undefined) {
@@ -156,7 +155,8 @@ export class BridgeImport {
       const room = { deal, record: record.number, points, compared: record.compared };
       findings.push(...this.rooms.take(match, board, room));
     }
-    return { tournament, deal, lines, findings, untold };
+    const { compared } = record;
+    return { tournament, deal, lines, findings, untold, ...(compared && { compared }) };
   }
 
   private short(...of: readonly unknown[]): string {
@@ -168,8 +168,9 @@ export class BridgeImport {
     this.told.add(key);
   }
 
-  private idOf(tournament: string, kind: Named['kind'], name: string): string {
-    const key = JSON.stringify([tournament, kind, name]);
+  /** @param known what tells them from others, where that is more than the name */
+  private idOf(tournament: string, kind: Named['kind'], name: string, known = name): string {
+    const key = JSON.stringify([tournament, kind, known]);
     const id = `${kind === 'team' ? 't' : 'p'}${this.around.keyed(key).slice(0, 16)}`;
     if (!this.named.has(id)) {
       if (this.named.size > 100_000) this.named.clear();
@@ -238,13 +239,16 @@ export class BridgeImport {
     const side = sideOf(seat);
     const name = record.players?.[seat]?.trim();
     const names = namesOf(record, side);
-    if (name !== undefined && names.includes(name)) return this.idOf(tournament, 'person', name);
+    if (name !== undefined && names.includes(name)) {
+      return this.idOf(tournament, 'person', name, personKey(record, side, name));
+    }
     const key = pairKey(record, side);
     if (key === undefined || names.length > 0) return undefined;
-    const known = this.surveys.get(tournament)?.pairs.get(key) ?? [];
+    const known = [...(this.surveys.get(tournament)?.pairs.get(key) ?? [])];
     const place = seat === 'N' || seat === 'E' ? 0 : 1;
     const other = known[place];
-    if (known.length === 2 && other !== undefined) return this.idOf(tournament, 'person', other);
+    if (known.length === 2 && other !== undefined)
+      return this.idOf(tournament, 'person', other, keyInPair(key, other));
     return `${this.pairId(tournament, key)}${place === 0 ? 'a' : 'b'}`;
   }
 
@@ -305,6 +309,11 @@ export class BridgeImport {
     } else if (record.score !== undefined) {
       const points = { NS: record.score, EW: 0 - record.score };
       lines.push(say('ScoreAdjusted', { points, why: 'as the file has it, without a contract' }));
+    } else if (record.awards !== undefined) {
+      const why = 'as the file has it, in the place of a score';
+      lines.push(say('ScoreAdjusted', { details: { awards: record.awards }, law: 'contract:12C2a', why }));
+    } else if (record.notPlayed) {
+      lines.push(say('ScoreAdjusted', { details: { notPlayed: true }, why: 'as the file has it' }));
     } else return lines;
     return [...lines, say('DealClosed', {})];
   }
@@ -339,7 +348,9 @@ const isOfATable = (record: BridgeRecord): boolean =>
   (record.calls ?? []).length > 0 ||
   (record.plays ?? []).length > 0 ||
   record.contract !== undefined ||
-  record.score !== undefined;
+  record.score !== undefined ||
+  record.awards !== undefined ||
+  record.notPlayed === true;
 
 /** Of the sixteen boards there are, the one that is marked so. */
 function likeNumber(dealer: Seat, vul: Markings['vul']): number {
@@ -348,14 +359,4 @@ function likeNumber(dealer: Seat, vul: Markings['vul']): number {
     if (like.dealer === dealer && like.vul === vul) return number;
   }
   return 16;
-}
-
-/** As precisely as the file tells the day. */
-function momentOf({ date }: BridgeRecord): string | undefined {
-  const [, year, month = '01', day = '01'] =
-    /^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?$/.exec(date ?? '') ?? [];
-  if (year === undefined || year === '0000' || month === '00' || day === '00') return undefined;
-  return Number(month) > 12 || Number(day) > 28 + (Number(month) === 2 ? 0 : 2) + 1
-    ? undefined
-    : `${year}-${month}-${day}T00:00:00Z`;
 }

@@ -1,4 +1,11 @@
 export type { ImportAround, Named, NameKind } from './around';
-export { BridgeImport, type Taken } from './bridge-import';
+export { BridgeImport } from './bridge-import';
+export {
+  foundInComparisons,
+  type FoundInComparison,
+  type Printed,
+  type Reckoned,
+} from './findings/found-in-comparison';
 export type { ImportedFinding, ImportedKind } from './imported-finding';
+export type { Importer, Surveyed, Taken } from './importer';
 export type { SurveyedEvent } from './survey';

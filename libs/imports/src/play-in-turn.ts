@@ -1,4 +1,4 @@
-import { strengthOf, suitOf, type Seat, type Suit } from '@fairdeal/facts';
+import { winnerOfTrick, type Seat, type Suit } from '@fairdeal/facts';
 import type { RecordedPlay } from '@fairdeal/formats';
 
 /** The denomination's trump suit; undefined at no trumps. */
@@ -6,18 +6,6 @@ export const trumpOf = (contract: string | undefined): Suit | undefined => {
   const suit = /^[1-7]([CDHS])(?!T)/.exec(contract ?? '')?.[1];
   return suit as Suit | undefined;
 };
-
-/** Who wins a trick, its cards in the order they were played. */
-export function winnerOf(trick: readonly RecordedPlay[], trump: Suit | undefined): Seat | undefined {
-  let best = trick[0];
-  for (const play of trick.slice(1)) {
-    if (best === undefined) break;
-    const [suit, led] = [suitOf(play.card), suitOf(best.card)];
-    const beats = suit === led ? strengthOf(play.card) > strengthOf(best.card) : suit === trump;
-    if (beats) best = play;
-  }
-  return best?.by;
-}
 
 /** Cards in the order they came down, and who won the tricks that are whole. */
 export interface PlayInTurn {
@@ -31,7 +19,7 @@ export function playInTurn(plays: readonly RecordedPlay[], trump: Suit | undefin
   for (let number = 1; number <= 13; number++) {
     const trick = plays.filter((play) => play.trick === number);
     const whole = trick.length === 4 && new Set(trick.map(({ by }) => by)).size === 4;
-    const winner = whole ? winnerOf(trick, trump) : undefined;
+    const winner = whole ? winnerOfTrick(trick, trump) : undefined;
     if (winner === undefined) break;
     winners.push(winner);
   }

@@ -1,17 +1,20 @@
 import { seats, sideOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord } from '@fairdeal/formats';
 import { isTold, type EventOfRecord } from './event-of-record';
+import { momentOf } from './moment-of-record';
 
 /** What has to be known of an event before its first deal is told: who enters, and how it is compared. */
 export interface SurveyedEvent {
   readonly event: EventOfRecord;
   readonly records: number;
   readonly rounds: readonly number[];
-  readonly scoring: 'team-imps' | 'matchpoints-2' | 'imps-cross' | 'butler';
+  readonly scoring: 'team-imps' | 'matchpoints-2' | 'matchpoints-1' | 'imps-cross' | 'butler';
   /** Names of a team’s players, by its own name. */
   readonly teams: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Two names, or none, by the pair’s number or by the names themselves. */
-  readonly pairs: ReadonlyMap<string, readonly string[]>;
+  /** Names of a pair’s players, by its number or by the names themselves. */
+  readonly pairs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The first day that a record tells; undefined where none does. */
+  readonly began: string | undefined;
 }
 
 export class EventSurvey {
@@ -19,7 +22,8 @@ export class EventSurvey {
   private readonly rounds = new Set<number>();
   private readonly ways = new Map<string, number>();
   readonly teams = new Map<string, Set<string>>();
-  readonly pairs = new Map<string, readonly string[]>();
+  readonly pairs = new Map<string, Set<string>>();
+  private began: string | undefined;
 
   constructor(readonly event: EventOfRecord) {}
 
@@ -27,6 +31,8 @@ export class EventSurvey {
     this.records += 1;
     const round = roundOf(record);
     if (round !== undefined) this.rounds.add(round);
+    const day = momentOf(record);
+    if (day !== undefined && (this.began === undefined || day < this.began)) this.began = day;
     const way = wayOf(record);
     if (way !== undefined) this.ways.set(way, (this.ways.get(way) ?? 0) + 1);
     for (const side of ['NS', 'EW'] as const) this.noteSide(record, side);
@@ -42,16 +48,19 @@ export class EventSurvey {
       return;
     }
     const key = pairKey(record, side);
-    if (key !== undefined && !this.pairs.has(key)) this.pairs.set(key, names);
+    if (key === undefined) return;
+    const members = this.pairs.get(key) ?? new Set();
+    this.pairs.set(key, members);
+    for (const name of names) members.add(name);
   }
 
   done(): SurveyedEvent {
-    const { event, records, teams, pairs } = this;
+    const { event, records, teams, pairs, began } = this;
     const [most] = [...this.ways].sort(([, one], [, other]) => other - one);
     const told = most?.[0] as SurveyedEvent['scoring'] | undefined;
     const scoring = teams.size > 0 ? 'team-imps' : (told ?? 'matchpoints-2');
     const rounds = [...this.rounds].sort((one, other) => one - other);
-    return { event, records, rounds, scoring, teams, pairs };
+    return { event, records, rounds, scoring, teams, pairs, began };
   }
 }
 
@@ -61,10 +70,15 @@ export function roundOf({ round }: BridgeRecord): number | undefined {
   return digits >= 1 && digits <= 1000 ? digits : undefined;
 }
 
-function wayOf({ scoring = '' }: BridgeRecord): string | undefined {
+/** By what the record says of its scoring, or else by what is printed beside its score. */
+function wayOf({ scoring = '', compared }: BridgeRecord): string | undefined {
+  if (compared?.kind === 'butler') return 'butler';
+  if (compared !== undefined && /^cross-imps/.test(compared.kind)) return 'imps-cross';
+  if (compared?.kind === 'matchpoints') return 'matchpoints-2';
   if (/butler/i.test(scoring)) return 'butler';
   if (/cross|cavendish|^x-?imp/i.test(scoring)) return 'imps-cross';
   if (/imp/i.test(scoring)) return 'imps-cross';
+  if (/^(?:mp|match).*\bMP1\b/i.test(scoring)) return 'matchpoints-1';
   return /^(?:mp|match)/i.test(scoring) ? 'matchpoints-2' : undefined;
 }
 
@@ -81,6 +95,14 @@ export const namesOf = ({ players = {} }: BridgeRecord, side: 'NS' | 'EW'): read
     const name = players[seat];
     return sideOf(seat) === side && isTold(name) ? [name.trim()] : [];
   });
+
+/** What tells a person from others of an event: their name, and where pairs have numbers their pair’s with it. */
+export const personKey = (record: BridgeRecord, side: 'NS' | 'EW', name: string): string =>
+  isTold(record.pairs?.[side]) ? keyInPair(pairKey(record, side) ?? '', name) : name;
+
+/** @param key of the pair, as `pairKey` gives it; one that is made of names adds nothing to a name */
+export const keyInPair = (key: string, name: string): string =>
+  key.startsWith('#') ? `${key}\n${name}` : name;
 
 /** By the number the file gives the pair, else by both names. */
 export function pairKey(record: BridgeRecord, side: 'NS' | 'EW'): string | undefined {

@@ -37,3 +37,70 @@ it('a score that its contract does not come to is a finding, and exit code 1', a
   expect(code).toBe(1);
   expect(`${out}${err}`).toContain('score-not-reached');
 });
+
+const room = (room: string, score: string, players: readonly string[], declarer: string, result: string) =>
+  [
+    '[Event "Final"]',
+    '[Date "2026.11.01"]',
+    '[Board "1"]',
+    ...['West', 'North', 'East', 'South'].map((seat, i) => `[${seat} "${players[i] ?? '?'}"]`),
+    '[Dealer "N"]',
+    '[Vulnerable "None"]',
+    `[Declarer "${declarer}"]`,
+    '[Contract "4H"]',
+    `[Result "${result}"]`,
+    '[HomeTeam "Home"]',
+    '[VisitTeam "Away"]',
+    `[Room "${room}"]`,
+    `[Score "NS ${score}"]`,
+    '',
+    '',
+  ].join('\n');
+
+it('a longer file adds the players a team had not, and who is known stays who they are', async () => {
+  const first = room('Open', '420', ['w', 'n', 'e', 's'], 'N', '10');
+  const more = first + room('Closed', '-50', ['w2', 'n2', 'e2', 's2'], 'N', '9');
+  await shell.run('import', await shell.file('short.pbn', first), '--tournament', 'final');
+  const { code, err } = await shell.run(
+    'import',
+    await shell.file('long.pbn', more),
+    '--tournament',
+    'final',
+  );
+  expect([code, err]).toEqual([0, '']);
+  const { rows } = JSON.parse((await shell.run('standings', 'final', '--json')).out) as {
+    rows: { members: string[]; total: { n: number } }[];
+  };
+  // 420 and 50 against them: a difference of 470 is 10 IMPs (Law 78B).
+  expect(rows.map(({ members, total }) => [members.length, total.n])).toEqual([
+    [4, 10],
+    [4, -10],
+  ]);
+});
+
+it('averages in the place of a score become awards, and printed matchpoints are held against ours', async () => {
+  const line = (ns: number, ew: number, inside: string) =>
+    `<TRAVELLER_LINE><NS_PAIR_NUMBER>${ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>${ew}</EW_PAIR_NUMBER>${inside}</TRAVELLER_LINE>`;
+  const played = (contract: string, score: number, mp: number) =>
+    `<CONTRACT>${contract}</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>${score}</SCORE><NS_MATCH_POINTS>${mp}</NS_MATCH_POINTS>`;
+  const xml = `<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Club</EVENT_DESCRIPTION><DATE>01/11/2026</DATE>
+    <BOARD EVENT_TYPE="MP_PAIRS"><BOARD_NUMBER>1</BOARD_NUMBER>${line(1, 2, played('4S', 420, 3))}${line(3, 4, played('3S', 170, 0))}</BOARD>
+    <BOARD EVENT_TYPE="MP_PAIRS"><BOARD_NUMBER>2</BOARD_NUMBER>${line(1, 2, played('4S', 620, 1))}${line(3, 4, '<SCORE>A6040</SCORE>')}</BOARD>
+    </EVENT></USEBIO>`;
+  const { code, out } = await shell.run(
+    'import',
+    await shell.file('club.xml', xml),
+    '--tournament',
+    'club',
+    '--json',
+  );
+  const [file] = JSON.parse(out) as [{ findings: object; figures: object }];
+  expect([code, file.findings, file.figures]).toEqual([
+    1,
+    { 'comparison-otherwise': 1 },
+    { printed: 3, reproduced: 2 },
+  ]);
+  const table = (await shell.run('export', 'club', '--format', 'csv')).out;
+  // 12C2a: 60% and 40% of the two matchpoints of a board with two results.
+  expect(table).toMatch(/average,"NS A\+, EW A-",,,1\.2,0\.8/);
+});

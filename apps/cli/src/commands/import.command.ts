@@ -3,7 +3,8 @@ import { catchUp } from '../catch-up';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { withDatabase } from '../database';
 import { exitCode, type ExitCode } from '../exit-code';
-import { importFile, type FileImported } from '../import/import-file';
+import { holdAgainst } from '../import/hold-against';
+import { importFile, type Imported } from '../import/import-file';
 import { withInput } from '../input-file';
 import { count, counted, Progress } from '../progress';
 import type { Surroundings } from '../surroundings';
@@ -16,7 +17,7 @@ interface Options extends WithJson {
 export const addImport: AddCommand = (program, around, answer) => {
   program
     .command('import')
-    .description('import events and deals out of PBN, LIN, USEBIO and dealing machines’ files')
+    .description('import events and deals out of PBN, LIN, USEBIO, PHH and dealing machines’ files')
     .argument('<files...>', 'the files, or - for standard input')
     .option('--tournament <id>', 'put everything into this tournament', tournamentId)
     .option('--dry-run', 'read, check and count, and record nothing')
@@ -45,7 +46,7 @@ async function importAll(
   const { tournament, dryRun = false } = options;
   const imported = await withDatabase(around, async (database) => {
     const progress = new Progress(around);
-    const all: FileImported[] = [];
+    const all: Imported[] = [];
     try {
       for (const path of files) {
         const one = await withInput(path, around, (open) =>
@@ -65,7 +66,12 @@ async function importAll(
     }
     const stopped = dryRun ? undefined : await catchUp(database, progress);
     if (stopped !== undefined) around.err(`${stopped}\n`);
-    return all;
+    const held: FileTold[] = [];
+    for (const one of all) {
+      // What was not recorded cannot be reckoned with.
+      held.push(dryRun ? notHeld(one) : await holdAgainst(database, one));
+    }
+    return held;
   });
   if (options.json) await around.out(json(imported));
   else for (const file of imported) await tell(file, dryRun, around);
@@ -76,12 +82,21 @@ async function importAll(
   return holds ? exitCode.good : exitCode.doesNotHold;
 }
 
+type FileTold = Awaited<ReturnType<typeof holdAgainst>>;
+
+const notHeld = ({ told, tally }: Imported): FileTold => ({
+  ...told,
+  findings: tally.findings,
+  findingsKept: tally.findingsKept,
+  figures: { printed: tally.printedInAll, reproduced: 0 },
+});
+
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, many]) => `${name} ${count(many)}`)
     .join(', ');
 
-async function tell(file: FileImported, dryRun: boolean, around: Surroundings): Promise<void> {
+async function tell(file: FileTold, dryRun: boolean, around: Surroundings): Promise<void> {
   for (const { kind, rule, line, column, record, detail } of file.remarksKept) {
     around.err(`${file.file}:${line}:${column}: ${kind}, ${rule}: ${detail} (record ${record})\n`);
   }
@@ -98,6 +113,13 @@ async function tell(file: FileImported, dryRun: boolean, around: Surroundings): 
       `${counted(file.boardsAlone, 'board')} without a table, ${count(file.boardsInTwoRooms)} in two rooms.`,
     `  ${count(bent)} bent, ${count(missing)} missing, ${count(refused)} refused by the reader; ` +
       `${count(file.refusedInAll)} refused by the house.`,
+    ...(file.figures.printed === 0
+      ? []
+      : [
+          dryRun
+            ? `  Figures are printed beside ${counted(file.figures.printed, 'result')}; they are held against ours once it is recorded.`
+            : `  Figures are printed beside ${counted(file.figures.printed, 'result')}: ${count(file.figures.reproduced)} of them are ours.`,
+        ]),
     `  Findings: ${Object.keys(file.findings).length === 0 ? 'none' : listed(file.findings)}.`,
     ...(Object.keys(file.untold).length === 0 ? [] : [`  Not kept as facts: ${listed(file.untold)}.`]),
     ...file.tournaments.map(({ id, name }) => `  ${name}: fairdeal standings ${id}`),

@@ -92,3 +92,10 @@ it('a vugraph goes out as LIN with both rooms and comes in again', async () => {
   expect(after).toEqual(before);
   expect([before.boards.length, before.deals.length]).toEqual([15, 30]);
 });
+
+it('a pairs event of USEBIO goes out as USEBIO and comes in again, Butler and all', async () => {
+  const [before, after] = await outAndIn(data('usebio/butler-mitchell-excerpt.xml'), 'wednesday', 'usebio', '.xml');
+  expect(after).toEqual(before);
+  expect([before.boards.length, before.deals.length, before.standings.length]).toEqual([0, 14, 14]);
+  expect(before.deals.join()).toContain('PLAYER 1NS-A');
+});

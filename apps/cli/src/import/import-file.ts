@@ -1,18 +1,18 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { basename } from 'node:path';
-import { BridgeImport, type ImportedFinding, type SurveyedEvent } from '@fairdeal/imports';
-import { lawbookOf } from '@fairdeal/lawbooks';
-import type { Remark, RemarkKind } from '@fairdeal/formats';
 import {
-  eveningFaultSentence,
-  eveningHeader,
-  recordEvening,
-  recordFindings,
-  type FieldsOfEvent,
-} from '@fairdeal/tournament';
+  BridgeImport,
+  type ImportAround,
+  type Importer,
+  type ImportedFinding,
+  type Surveyed,
+} from '@fairdeal/imports';
+import type { Remark, RemarkKind } from '@fairdeal/formats';
 import type { Database } from '../database';
 import { Misuse } from '../exit-code';
-import { formatOf, headOf, itemsOf, type FileFormat } from './read-file';
+import { digest, HouseWriter, type RefusedLine } from './house-writer';
+import { bridgeItems, formatOf, headOf, type ImportedFormat, type Item } from './read-file';
+import { Tally } from './tally';
 
 export interface ImportWish {
   readonly path: string;
@@ -23,17 +23,10 @@ export interface ImportWish {
   readonly progress: (said: () => string) => void;
 }
 
-export interface RefusedLine {
-  readonly record: number;
-  readonly stream: string;
-  readonly code: string;
-  readonly detail: string;
-}
-
 /** What became of one file. */
 export interface FileImported {
   readonly file: string;
-  readonly format: FileFormat;
+  readonly format: ImportedFormat;
   readonly tournaments: readonly { readonly id: string; readonly name: string; readonly records: number }[];
   readonly records: number;
   readonly deals: number;
@@ -51,179 +44,125 @@ export interface FileImported {
   readonly refused: readonly RefusedLine[];
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** A file that went in, and what is still to be held against the whole of its events. */
+export interface Imported {
+  readonly told: Omit<FileImported, 'findings' | 'findingsKept'>;
+  readonly tally: Tally;
+  readonly writer: HouseWriter;
+  readonly inRooms: ReadonlySet<string>;
+}
 
-/** Records whose lines are recorded together: few enough to hold, enough to fill the store's groups. */
+/** Records whose lines are recorded together: few enough to hold, enough to fill the store’s groups. */
 const batchSize = 200;
-const mostKept = 200;
 
 /**
  * Imports one file through the house. It is read twice: once for who enters which event, and once to record. A record
  * that is refused leaves the others as they are.
  */
-export async function importFile(database: Database, wish: ImportWish): Promise<FileImported> {
-  const { path, open, told, dryRun, progress } = wish;
+export async function importFile(database: Database, wish: ImportWish): Promise<Imported> {
+  const { path, open, told } = wish;
   const format = formatOf(path, await headOf(open()));
   const key = await keyOf(database);
-  const importing = new BridgeImport({
+  const around: ImportAround = {
     digest,
     keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),
     told,
     unnamed: path === '-' ? 'Imported' : basename(path).slice(0, 200),
     ...(wish.tournament !== undefined && { tournament: wish.tournament }),
-  });
+  };
+  if (format === 'phh') {
+    throw new Misuse(`${path}: hands of poker in PHH are not imported`);
+  }
+  const importing = new BridgeImport(around);
+  const through = await importThrough(database, wish, importing, () => bridgeItems(path, format, open()));
+  return asTold(wish, format, importing, through, importing.rooms.compared, importing.rooms.deals);
+}
 
-  const remarks: Record<RemarkKind, number> = { bent: 0, missing: 0, refused: 0, untold: 0 };
-  const remarksKept: Remark[] = [];
+type Through = Pick<Imported, 'tally' | 'writer'> & { readonly records: number };
+
+async function importThrough<R extends { readonly number: number }, E extends Surveyed>(
+  database: Database,
+  { path, dryRun, told, progress }: ImportWish,
+  importing: Importer<R, E>,
+  items: () => AsyncIterable<Item<R>>,
+): Promise<Through> {
+  const tally = new Tally();
+  const writer = new HouseWriter(database, dryRun, told);
   let records = 0;
-  for await (const item of itemsOf(path, format, open())) {
+  for await (const item of items()) {
     if ('remark' in item) {
-      remarks[item.remark.kind] += 1;
-      if (remarksKept.length < mostKept) remarksKept.push(item.remark);
+      tally.remark(item.remark);
       continue;
     }
     records += 1;
     importing.note(item.record);
     progress(() => `Reading ${path}: ${records} records`);
   }
-
-  const writer = new Writer(database, dryRun, told);
-  const events = importing.surveyed();
   const opening: string[] = [];
-  for (const event of events) opening.push(...importing.opening(event, await knownOf(database, event)));
+  for (const event of importing.surveyed()) {
+    opening.push(...importing.opening(event, await knownOf(database, event, importing.game)));
+  }
   await writer.write(opening, new Map());
-  await writer.keepNames(importing);
+  await writer.keepNames(importing.takeNames());
 
-  let [deals, boardsAlone, done] = [0, 0, 0];
+  let done = 0;
   let batch: string[] = [];
   let recordOf = new Map<string, number>();
   let found: ImportedFinding[] = [];
-  const findings: Record<string, number> = {};
-  const findingsKept: ImportedFinding[] = [];
-  const untold: Record<string, number> = {};
   const send = async () => {
     await writer.write(batch, recordOf);
-    await writer.keepNames(importing);
+    await writer.keepNames(importing.takeNames());
     await writer.note(found);
-    batch = [];
-    recordOf = new Map();
-    found = [];
+    [batch, recordOf, found] = [[], new Map(), []];
   };
-  for await (const item of itemsOf(path, format, open())) {
+  for await (const item of items()) {
     if ('remark' in item) continue;
     const taken = importing.take(item.record);
-    if (taken.deal === undefined) boardsAlone += 1;
-    else {
-      deals += 1;
-      recordOf.set(`deal-${taken.deal}`, item.record.number);
-    }
+    tally.taken(taken, item.record.number);
+    if (taken.deal !== undefined) recordOf.set(`deal-${taken.deal}`, item.record.number);
     batch.push(...taken.lines);
-    for (const finding of taken.findings) {
-      findings[finding.kind] = (findings[finding.kind] ?? 0) + 1;
-      if (findingsKept.length < mostKept) findingsKept.push(finding);
-    }
     found.push(...taken.findings);
-    for (const name of taken.untold) untold[name] = (untold[name] ?? 0) + 1;
     done += 1;
     if (done % batchSize === 0) await send();
     progress(() => `Importing ${path}: ${done} of ${records} records`);
   }
   await send();
-  return {
-    file: path,
-    format,
-    tournaments: events.map(({ event, records: many }) => ({ ...event, records: many })),
-    records,
-    deals,
-    boardsAlone,
-    boardsInTwoRooms: importing.rooms.compared,
-    lines: writer.lines,
-    added: writer.added,
-    known: writer.known,
-    remarks,
-    remarksKept,
-    findings,
-    findingsKept,
-    untold,
-    refusedInAll: writer.refusedInAll,
-    refused: writer.refused,
-  };
+  return { tally, writer, records };
 }
 
-/** Writes through the house; in a dry run it only counts. */
-class Writer {
-  lines = 0;
-  added = 0;
-  known = 0;
-  refusedInAll = 0;
-  readonly refused: RefusedLine[] = [];
-
-  constructor(
-    private readonly database: Database,
-    private readonly dryRun: boolean,
-    private readonly told: string,
-  ) {}
-
-  async write(lines: readonly string[], recordOf: ReadonlyMap<string, number>): Promise<void> {
-    if (lines.length === 0) return;
-    this.lines += lines.length;
-    if (this.dryRun) return;
-    const bytes = new TextEncoder().encode(`${eveningHeader}\n${lines.join('\n')}\n`);
-    const recorded = await recordEvening({
-      store: this.database.store,
-      lawbookOf,
-      open: async function* () {
-        yield bytes;
-      },
-      digest,
-      keepGoing: true,
-    });
-    this.added += recorded.added;
-    this.known += recorded.known;
-    for (const { stream, code, detail } of recorded.refused) {
-      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code, detail });
-    }
-    for (const fault of recorded.faults) {
-      const { stream = '' } = fault;
-      const detail = eveningFaultSentence(fault);
-      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code: 'malformed', detail });
-    }
-  }
-
-  private refuse(line: RefusedLine): void {
-    this.refusedInAll += 1;
-    if (this.refused.length < mostKept) this.refused.push(line);
-  }
-
-  async keepNames(importing: BridgeImport): Promise<void> {
-    const names = importing.takeNames();
-    if (this.dryRun || names.length === 0) return;
-    await this.database.pool.query(
-      `INSERT INTO display_name (id, kind, name, tournament)
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-       ON CONFLICT (id) DO NOTHING`,
-      [
-        names.map(({ id }) => id),
-        names.map(({ kind }) => kind),
-        names.map(({ name }) => name.replaceAll('\0', '')),
-        names.map(({ tournament }) => tournament),
-      ],
-    );
-  }
-
-  async note(found: readonly ImportedFinding[]): Promise<void> {
-    if (this.dryRun || found.length === 0) return;
-    await recordFindings({
-      store: this.database.store,
-      lawbookOf,
-      found: found.map(({ deal, kind, law, severity, detail, expected }) => {
-        const finding = { kind, law, severity, detail, expected } as FieldsOfEvent<'FindingRecorded'>;
-        return { deal, finding };
-      }),
-      digest,
-      at: this.told,
-    });
-  }
+function asTold(
+  { path }: ImportWish,
+  format: ImportedFormat,
+  importing: { surveyed(): readonly Surveyed[] },
+  { tally, writer, records }: Through,
+  boardsInTwoRooms: number,
+  inRooms: ReadonlySet<string>,
+): Imported {
+  const { remarks, remarksKept, untold, deals, boardsAlone } = tally;
+  const { lines, added, known, refusedInAll, refused } = writer;
+  const tournaments = importing.surveyed().map(({ event, records: many }) => ({ ...event, records: many }));
+  return {
+    tally,
+    writer,
+    inRooms,
+    told: {
+      file: path,
+      format,
+      tournaments,
+      records,
+      deals,
+      boardsAlone,
+      boardsInTwoRooms,
+      lines,
+      added,
+      known,
+      remarks,
+      remarksKept,
+      untold,
+      refusedInAll,
+      refused,
+    },
+  };
 }
 
 async function keyOf({ pool }: Database): Promise<string> {
@@ -234,20 +173,21 @@ async function keyOf({ pool }: Database): Promise<string> {
   return row.key;
 }
 
-/** Entries the house has of a tournament; undefined where it was never announced. */
+/** Entries the house has of a tournament with their members; undefined where it was never announced. */
 async function knownOf(
   { store }: Database,
-  { event }: SurveyedEvent,
-): Promise<ReadonlySet<string> | undefined> {
+  { event }: Surveyed,
+  game: string,
+): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
   const events = await store.readStream(`tournament-${event.id}`);
   const announced = events.find(({ type }) => type === 'TournamentAnnounced');
   if (announced === undefined) return undefined;
-  if (announced.data['game'] !== 'contract') {
-    throw new Misuse(
-      `${event.id} is a tournament of ${String(announced.data['game'])}, not of contract bridge`,
-    );
+  if (announced.data['game'] !== game) {
+    throw new Misuse(`${event.id} is a tournament of ${String(announced.data['game'])}, not of ${game}`);
   }
-  return new Set(
-    events.flatMap(({ type, data }) => (type === 'EntryAccepted' ? [String(data['entry'])] : [])),
+  return new Map(
+    events.flatMap(({ type, data }) =>
+      type === 'EntryAccepted' ? [[String(data['entry']), (data['members'] ?? []) as string[]] as const] : [],
+    ),
   );
 }

@@ -1,66 +1,84 @@
 import {
+  formatOf as formatHeld,
+  isDealFormat,
   readDeals,
   readLinStream,
   readPbnStream,
+  readPhh,
   readUsebio,
   recordsOfUsebio,
   type BridgeRecord,
+  type DealFormat,
+  type PokerHandHistory,
   type Remark,
 } from '@fairdeal/formats';
-import { extname } from 'node:path';
 import { Misuse } from '../exit-code';
 
-export type FileFormat = 'pbn' | 'lin' | 'usebio' | 'deals';
+/** Formats that are imported. */
+export type ImportedFormat = 'pbn' | 'lin' | 'usebio' | 'phh' | DealFormat;
 
-export type Item = { readonly record: BridgeRecord } | { readonly remark: Remark };
+export type Item<R> = { readonly record: R } | { readonly remark: Remark };
 
 /** Formats that are read whole hold so many bytes at most. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** What a file is, by its name and, where that says nothing, by how it begins. */
-export function formatOf(path: string, head: string): FileFormat {
-  switch (extname(path).toLowerCase()) {
-    case '.pbn':
-      return 'pbn';
-    case '.lin':
-      return 'lin';
-    case '.xml':
-      return 'usebio';
-    case '.phh':
-    case '.phhs':
-      throw new Misuse(`${path}: hands of poker in PHH are not imported`);
-    case '.trf':
-      throw new Misuse(`${path}: a Swiss tournament in TRF holds no deals, and is not imported`);
+/** What a file is, by what it holds and, where that says nothing, by its name. @throws Misuse for what holds nothing to import */
+export function formatOf(path: string, head: Uint8Array): ImportedFormat {
+  const format = formatHeld(head, path === '-' ? '' : path);
+  switch (format) {
+    case 'pbn':
+    case 'lin':
+    case 'usebio':
+    case 'phh':
+      return format;
+    case 'trf':
+      throw new Misuse(`${path}: a Swiss tournament in TRF holds no deals; fairdeal draw takes it`);
+    case 'csv':
+      throw new Misuse(`${path}: a table of results holds no deals, and is not imported`);
+    case 'facts':
+      throw new Misuse(`${path}: facts of this house are recorded: fairdeal record ${path}`);
+    case undefined:
+      throw new Misuse(`${path}: is in no format that is known here`);
     default:
+      if (isDealFormat(format)) return format;
+      throw new Misuse(`${path}: ${String(format)} is not imported`);
   }
-  if (/^\s*</.test(head)) return 'usebio';
-  if (/^%\s*(?:PBN|EXPORT)|^\[[A-Za-z]+ "/m.test(head)) return 'pbn';
-  return /(?:^|\|)(?:vg|pn|md|qx)\|/m.test(head) ? 'lin' : 'deals';
 }
 
-export async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  for await (const piece of bytes) return Buffer.from(piece.subarray(0, 4096)).toString('latin1');
-  return '';
+/** A file’s first piece. */
+export async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const piece of bytes) return Uint8Array.from(piece);
+  return new Uint8Array();
 }
 
-/** Records and remarks in the file's order; PBN and LIN piece by piece. */
-export async function* itemsOf(
+/** Records of contract bridge and remarks in the file’s order; PBN and LIN piece by piece. */
+export async function* bridgeItems(
   path: string,
-  format: FileFormat,
+  format: Exclude<ImportedFormat, 'phh'>,
   bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Item> {
+): AsyncGenerator<Item<BridgeRecord>> {
   if (format === 'pbn') return yield* readPbnStream(bytes);
   if (format === 'lin') return yield* readLinStream(bytes);
   const whole = await wholeOf(path, bytes);
-  if (format === 'deals') {
-    const { records, remarks } = readDeals(whole, path);
+  if (format === 'usebio') {
+    const { records, remarks } = readUsebio(whole);
     for (const remark of remarks) yield { remark };
-    for (const record of records) yield { record };
+    for (const event of records) for (const record of recordsOfUsebio(event)) yield { record };
     return;
   }
-  const { records, remarks } = readUsebio(whole);
+  const { records, remarks } = readDeals(whole, path);
   for (const remark of remarks) yield { remark };
-  for (const event of records) for (const record of recordsOfUsebio(event)) yield { record };
+  for (const record of records) yield { record };
+}
+
+/** Hands of poker. */
+export async function* pokerItems(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Item<PokerHandHistory>> {
+  const { records, remarks } = readPhh(await wholeOf(path, bytes));
+  for (const remark of remarks) yield { remark };
+  for (const record of records) yield { record };
 }
 
 async function wholeOf(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

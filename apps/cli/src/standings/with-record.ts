@@ -12,20 +12,22 @@ export interface Record extends Database {
   readonly desk: RecordDesk;
 }
 
+/** What the read models hold of the events. To be closed. */
+export function recordOf(database: Database): Record {
+  const readModels = new ReadModels(database.pool);
+  return { ...database, readModels, desk: new RecordDesk(readModels, reckonerAmong(reckoners)) };
+}
+
 /** Does a job on the record of the events, brought to the log's end. */
 export async function withRecord<T>(around: Surroundings, job: (record: Record) => Promise<T>): Promise<T> {
   return withDatabase(around, async (database) => {
     const stopped = await catchUp(database, new Progress(around));
     if (stopped !== undefined) throw new Error(stopped);
-    const readModels = new ReadModels(database.pool);
+    const record = recordOf(database);
     try {
-      return await job({
-        ...database,
-        readModels,
-        desk: new RecordDesk(readModels, reckonerAmong(reckoners)),
-      });
+      return await job(record);
     } finally {
-      await readModels.close();
+      await record.readModels.close();
     }
   });
 }

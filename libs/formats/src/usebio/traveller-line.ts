@@ -3,6 +3,7 @@ import type { BridgeRecord } from '../bridge-record';
 import type { Noticing } from '../noticing';
 import { quoted } from '../lines/read-lines';
 import type { XmlElement } from '../xml/xml-tree';
+import { wordOfScore } from './award';
 import { Children } from './extra';
 
 type Fields = { -readonly [Name in keyof BridgeRecord]: BridgeRecord[Name] };
@@ -83,7 +84,11 @@ export function travellerLine(
   const score = children.text('SCORE');
   if (score !== undefined) {
     if (/^[+-]?\d{1,5}$/.test(score)) record.score = Number(score) + 0 || 0;
-    else keep('refused', 'score', 'SCORE', score, "a whole number from North-South's side");
+    else {
+      const word = wordOfScore(score);
+      if (word) Object.assign(record, word);
+      else keep('refused', 'score', 'SCORE', score, "a whole number from North-South's side, or an award");
+    }
   }
   for (const [word, kind] of comparisons) {
     const NS = children.text(`NS_${word}`);

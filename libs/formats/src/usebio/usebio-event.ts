@@ -64,6 +64,39 @@ export interface UsebioEvent {
   readonly extra?: Extra;
 }
 
-/** Every traveller line of an event, board by board. */
-export const recordsOfUsebio = (event: UsebioEvent): readonly BridgeRecord[] =>
-  event.boards.flatMap(({ lines }) => lines);
+/**
+ * Every traveller line of an event, board by board, with who took part under its numbers: the first of a pair is taken to
+ * sit North or East. Which of a team's players sat down is not told.
+ */
+export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
+  const listed = new Map<string, UsebioParticipant>();
+  for (const one of event.participants) {
+    for (const section of new Set([one.section, undefined])) {
+      const key = JSON.stringify([section ?? null, one.number]);
+      if (section !== undefined || !listed.has(key)) listed.set(key, one);
+    }
+  }
+  const of = ({ section }: BridgeRecord, number: string | undefined): UsebioParticipant | undefined =>
+    number === undefined
+      ? undefined
+      : (listed.get(JSON.stringify([section ?? null, number])) ?? listed.get(JSON.stringify([null, number])));
+  return event.boards.flatMap(({ lines }) =>
+    lines.map((line): BridgeRecord => {
+      const [ns, ew] = [of(line, line.pairs?.NS), of(line, line.pairs?.EW)];
+      if (ns?.kind === 'team' && ew?.kind === 'team')
+        return { ...line, teams: { home: teamOf(ns), away: teamOf(ew) } };
+      const [N, S] = namesOf(ns);
+      const [E, W] = namesOf(ew);
+      const players = Object.fromEntries(
+        Object.entries({ N, E, S, W }).filter(([, name]) => name !== undefined && name !== ''),
+      );
+      return Object.keys(players).length > 0 && line.players === undefined ? { ...line, players } : line;
+    }),
+  );
+}
+
+const namesOf = (pair: UsebioParticipant | undefined): readonly (string | undefined)[] =>
+  pair?.kind === 'pair' ? pair.players.map(({ name }) => name) : [];
+
+const teamOf = ({ number, extra = [] }: UsebioParticipant): string =>
+  extra.find(([name]) => name === 'TEAM_NAME')?.[1] ?? number;

@@ -105,7 +105,7 @@ it.each([
   ['<LEAD>DT</LEAD>', 'bent', 'usebio:lead'],
   ['<LEAD>1X</LEAD>', 'refused', 'usebio:lead'],
   ['<TRICKS>14</TRICKS>', 'refused', 'usebio:tricks'],
-  ['<SCORE>AVE+</SCORE>', 'refused', 'usebio:score'],
+  ['<SCORE>4H=</SCORE>', 'refused', 'usebio:score'],
   ['<PLAYED_BY>Q</PLAYED_BY>', 'refused', 'usebio:played-by'],
 ])('%s is %s by rule, and nothing of the line is lost', (inside, kind, rule) => {
   const pairs = '<NS_PAIR_NUMBER>01</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>';

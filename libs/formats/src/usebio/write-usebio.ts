@@ -1,6 +1,7 @@
 import type { BridgeRecord } from '../bridge-record';
 import type { Remark, Writing } from '../remark';
 import { escaped, holdsForbidden } from '../xml/xml-tree';
+import { awardsText } from './award';
 import { dayMonthYear } from './dates';
 import { extraAsXml } from './extra';
 import { numberNames } from './participants';
@@ -25,6 +26,8 @@ const said: readonly (keyof BridgeRecord)[] = [
   'tricks',
   'lead',
   'score',
+  'awards',
+  'notPlayed',
   'compared',
   'extra',
 ];
@@ -200,7 +203,10 @@ class Writer {
     this.word('PLAYED_BY', record.declarer);
     this.word('LEAD', record.lead);
     this.word('TRICKS', record.tricks);
-    this.word('SCORE', record.score);
+    const award = record.awards && awardsText(record.awards);
+    if (record.awards !== undefined && award === undefined)
+      this.untold('award', 'an artificial score for one side alone has no word');
+    this.word('SCORE', record.score ?? award ?? (record.notPlayed ? 'NP' : undefined));
     if (record.compared) {
       const { kind, NS, EW } = record.compared;
       const word = comparisons.find(([, one]) => one === kind)?.[0];

@@ -28,16 +28,7 @@ export function foundInPlay(
   let led: RecordedPlay | undefined;
   for (const [at, play] of plays.entries()) {
     if (led === undefined || led.trick !== play.trick) led = play;
-    if (played.has(play.card)) {
-      found.push({
-        kind: 'card-played-again',
-        law: null,
-        severity: 'grave',
-        detail: `a card played before came down again in trick ${play.trick}, from ${play.by}`,
-        expected: 'each card played once',
-      });
-      continue;
-    }
+    if (played.has(play.card)) continue;
     played.add(play.card);
     const hand = hands[play.by];
     if (hand !== undefined && !hand.includes(play.card)) {

@@ -15,6 +15,8 @@ const mostWaiting = 20_000;
 /** The two rooms of a match, board by board: the IMPs printed beside them against Law 78B. */
 export class Rooms {
   private readonly waiting = new Map<string, InRoom>();
+  /** Deals of which the other room was told too. */
+  readonly deals = new Set<string>();
   private both = 0;
 
   /** Boards of which both rooms were told. */
@@ -38,6 +40,7 @@ export class Rooms {
     }
     this.waiting.delete(key);
     this.both += 1;
+    for (const { deal, compared } of [room, other]) if (compared !== undefined) this.deals.add(deal);
     return [...against(room, room.points - other.points), ...against(other, other.points - room.points)];
   }
 }

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { ImportedFinding, Named } from '@fairdeal/imports';
+import { lawbookOf } from '@fairdeal/lawbooks';
+import {
+  eveningFaultSentence,
+  eveningHeader,
+  recordEvening,
+  recordFindings,
+  type FieldsOfEvent,
+} from '@fairdeal/tournament';
+import type { Database } from '../database';
+
+export interface RefusedLine {
+  readonly record: number;
+  readonly stream: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** So many refusals are told one by one. */
+const mostKept = 200;
+
+/** Writes through the house; in a dry run it only counts. */
+export class HouseWriter {
+  lines = 0;
+  added = 0;
+  known = 0;
+  refusedInAll = 0;
+  readonly refused: RefusedLine[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly dryRun: boolean,
+    private readonly told: string,
+  ) {}
+
+  async write(lines: readonly string[], recordOf: ReadonlyMap<string, number>): Promise<void> {
+    if (lines.length === 0) return;
+    this.lines += lines.length;
+    if (this.dryRun) return;
+    const bytes = new TextEncoder().encode(`${eveningHeader}\n${lines.join('\n')}\n`);
+    const recorded = await recordEvening({
+      store: this.database.store,
+      lawbookOf,
+      open: async function* () {
+        yield bytes;
+      },
+      digest,
+      keepGoing: true,
+    });
+    this.added += recorded.added;
+    this.known += recorded.known;
+    for (const { stream, code, detail } of recorded.refused) {
+      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code, detail });
+    }
+    for (const fault of recorded.faults) {
+      const { stream = '' } = fault;
+      const detail = eveningFaultSentence(fault);
+      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code: 'malformed', detail });
+    }
+  }
+
+  private refuse(line: RefusedLine): void {
+    this.refusedInAll += 1;
+    if (this.refused.length < mostKept) this.refused.push(line);
+  }
+
+  async keepNames(names: readonly Named[]): Promise<void> {
+    if (this.dryRun || names.length === 0) return;
+    await this.database.pool.query(
+      `INSERT INTO display_name (id, kind, name, tournament)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+       ON CONFLICT (id) DO NOTHING`,
+      [
+        names.map(({ id }) => id),
+        names.map(({ kind }) => kind),
+        names.map(({ name }) => name.replaceAll('\0', '')),
+        names.map(({ tournament }) => tournament),
+      ],
+    );
+  }
+
+  async note(found: readonly ImportedFinding[]): Promise<void> {
+    const own = found.filter(({ byTheAudit }) => byTheAudit !== true);
+    if (this.dryRun || own.length === 0) return;
+    await recordFindings({
+      store: this.database.store,
+      lawbookOf,
+      found: own.map(({ deal, kind, law, severity, detail, expected }) => {
+        const finding = { kind, law, severity, detail, expected } as FieldsOfEvent<'FindingRecorded'>;
+        return { deal, finding };
+      }),
+      digest,
+      at: this.told,
+    });
+  }
+}
