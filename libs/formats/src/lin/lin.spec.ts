@@ -236,3 +236,60 @@ describe('any board', () => {
     );
   });
 });
+
+it.each([
+  [
+    'bn after rs says of which boards the results are',
+    'vg|Cup,1,I,1,2,A,0,B,0|rs|4HE=,3NS-1,PASS,2SN=|bn|33,34|qx|o1|md|1|',
+    [
+      ['33', 'open', '4H'],
+      ['33', 'closed', '3NT'],
+      ['34', 'open', 'PASS'],
+      ['34', 'closed', '2S'],
+    ],
+  ],
+  [
+    'a board may be called by its true number',
+    'vg|Cup,1,I,1,2,A,0,B,0|rs|4HE=,3NS-1,PASS,2SN=|bn|33,34|qx|o34|md|1|',
+    [
+      ['34', 'open', 'PASS'],
+      ['33', 'open', '4H'],
+      ['33', 'closed', '3NT'],
+      ['34', 'closed', '2S'],
+    ],
+  ],
+  [
+    'a second vugraph begins anew',
+    'vg|Cup,1,I,1,1,A,0,B,0|rs|4HE=,|qx|o1|md|1|vg|Cup,2,I,5,5,A,0,B,0|rs|,1CN=|',
+    [
+      ['1', 'open', '4H'],
+      ['5', 'closed', '1C'],
+    ],
+  ],
+])('%s', (_, text, expected) => {
+  expect(read(text).records.map(({ board, room, contract }) => [board, room, contract])).toEqual(expected);
+});
+
+it('what is carried over and how it is scored stay with the boards', () => {
+  const [record] = readLin(bytesOf('usbf-2010-semifinal-segment4.lin')).records;
+  // By eye: the first line of the file.
+  expect(record?.extra).toEqual([['vg', '2010 USBF SF A,Segment 4 of 8,I,46,60,Nickell,80,Fleisher,99']]);
+});
+
+it.each([
+  ['pn|a,b,c,d|pn|e,f,g,h|md|1|', 'lin:heading-again'],
+  ['vg|Cup,1,I,1,2,A,0,B,0|', 'lin:heading-alone'],
+  ['rs|4HE=,|md|1|', 'lin:results'],
+  ['vg|Cup,1,I,1,2,A,0,B,0|bn|1,2|qx|o1|md|1|', 'lin:boards'],
+  ['md|1|mb|1C2Z3S|', 'lin:call'],
+  ['md|1|mc|9|mc|8|', 'lin:claim-again'],
+  ['md|1|pg|twelve|', 'lin:key-of-the-show'],
+  [`md|1|${'mb|p|'.repeat(401)}`, 'lin:too-many'],
+  ['nt|words|', 'lin:comment-alone'],
+])('%s: nothing is left out unsaid', (text, rule) => {
+  expect(read(text).remarks.map((remark) => remark.rule)).toContain(rule);
+});
+
+it('words between two boards go with the second', () => {
+  expect(read('md|1|pn|a,b,c,d|nt|hello|qx|o2|md|2|').records[1]?.comments).toEqual(['hello']);
+});

@@ -1,6 +1,7 @@
 import { fullPack, suits, type Card, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, Vulnerability } from '../bridge-record';
 import type { Remark, Writing } from '../remark';
+import { contractOf } from '../tricks';
 import { order, resultText } from './values';
 
 const vulnerable: Readonly<Record<Vulnerability, string>> = { none: 'o', NS: 'n', EW: 'e', both: 'b' };
@@ -15,16 +16,57 @@ export function writeLin(records: readonly BridgeRecord[]): Writing {
   const rooms = records.some(({ room }) => room !== undefined);
   const untold = (record: number, rule: string, detail: string) =>
     remarks.push({ kind: 'untold', rule, line: 0, column: 0, record, detail });
-  const [head] = records;
-  if (rooms && head) lines.push(...vugraphHead(records, untold));
-  for (const [i, record] of records.entries()) {
-    const say = (rule: string, detail: string) => untold(i + 1, rule, detail);
-    const bare = record.hands === undefined && record.calls === undefined && record.plays === undefined;
-    if (bare && rooms && record.contract !== undefined) continue;
-    lines.push(boardText(record, rooms, say));
+  let written = 0;
+  for (const vugraph of rooms ? vugraphsOf(records) : [records]) {
+    const inHead = rooms ? resultsOf(vugraph) : new Map<string, BridgeRecord>();
+    if (rooms) lines.push(...vugraphHead(vugraph, inHead, untold));
+    for (const record of vugraph) {
+      written += 1;
+      const number = written;
+      const say = (rule: string, detail: string) => untold(number, rule, detail);
+      const isInHead = inHead.get(placeOf(record)) === record;
+      const bare = record.hands === undefined && record.calls === undefined && record.plays === undefined;
+      if (bare && isInHead && record.contract !== undefined) continue;
+      lines.push(boardText(record, rooms, isInHead, say));
+    }
   }
   return { text: lines.map((line) => `${line}\n`).join(''), remarks };
 }
+
+/** As it was read. */
+const vgOf = ({ format, extra }: BridgeRecord): string | undefined =>
+  format === 'lin' ? extra?.find(([key]) => key === 'vg')?.[1] : undefined;
+
+/** Records one after another that one heading stands for. */
+function vugraphsOf(records: readonly BridgeRecord[]): readonly (readonly BridgeRecord[])[] {
+  const vugraphs: BridgeRecord[][] = [];
+  let before: string | undefined;
+  for (const record of records) {
+    const heading = JSON.stringify([record.event, record.round, record.teams, vgOf(record)]);
+    if (heading !== before) vugraphs.push([]);
+    before = heading;
+    vugraphs.at(-1)?.push(record);
+  }
+  return vugraphs;
+}
+
+const placeOf = ({ room = 'open', board }: BridgeRecord): string => `${room} ${Number(board)}`;
+
+/** Records whose results stand in the heading: the first of each room and board of a whole number. */
+function resultsOf(records: readonly BridgeRecord[]): ReadonlyMap<string, BridgeRecord> {
+  const numbers = records.map(({ board }) => Number(board)).filter(isWhole);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  if (numbers.length === 0 || last - first >= 2_000) return new Map();
+  const results = new Map<string, BridgeRecord>();
+  for (const record of records) {
+    const place = placeOf(record);
+    if (record.room !== undefined && isWhole(Number(record.board)) && !results.has(place))
+      results.set(place, record);
+  }
+  return results;
+}
+
+const isWhole = (number: number): boolean => Number.isInteger(number) && number > 0;
 
 type Say = (rule: string, detail: string) => void;
 
@@ -47,35 +89,35 @@ function namesText(players: BridgeRecord['players'], say: Say): string {
 
 function vugraphHead(
   records: readonly BridgeRecord[],
+  inHead: ReadonlyMap<string, BridgeRecord>,
   untold: (record: number, rule: string, detail: string) => void,
 ): readonly string[] {
   const say: Say = (rule, detail) => untold(0, rule, detail);
-  const numbers = records
-    .map(({ board }) => Number(board))
-    .filter((number) => Number.isInteger(number) && number > 0);
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const numbers = records.map(({ board }) => Number(board)).filter(isWhole);
+  const [first, last] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : ['', ''];
   const head = records[0];
   const part = (value: string | undefined) => clean(value ?? '', say).replace(/,/g, ' ');
   const results: string[] = [];
-  if (numbers.length > 0 && last - first < 2_000) {
-    for (let board = first; board <= last; board += 1) {
-      for (const room of ['open', 'closed'] as const) {
-        const one = records.find((record) => record.room === room && Number(record.board) === board);
-        results.push(one === undefined ? '' : resultText(one));
-      }
+  if (inHead.size > 0) {
+    for (let board = Number(first); board <= Number(last); board += 1) {
+      for (const room of ['open', 'closed']) results.push(resultText(inHead.get(`${room} ${board}`) ?? {}));
     }
   }
   const names = (['open', 'closed'] as const).map((room) =>
     namesText(records.find((one) => one.room === room && one.players)?.players, say),
   );
+  const asRead = head && vgOf(head);
+  const heading =
+    asRead !== undefined && asRead.split(',')[3]?.trim() === String(first) ? clean(asRead, say) : undefined;
+  const teams = `${part(head?.teams?.home)},0,${part(head?.teams?.away)},0`;
   return [
-    `vg|${part(head?.event)},${part(head?.round)},I,${numbers.length > 0 ? first : ''},${numbers.length > 0 ? last : ''},${part(head?.teams?.home)},0,${part(head?.teams?.away)},0|`,
+    `vg|${heading ?? `${part(head?.event)},${part(head?.round)},I,${first},${last},${teams}`}|`,
     `rs|${results.join(',')}|`,
     `pn|${names.join(',')}|pg||`,
   ];
 }
 
-function boardText(record: BridgeRecord, rooms: boolean, say: Say): string {
+function boardText(record: BridgeRecord, rooms: boolean, isInHead: boolean, say: Say): string {
   const {
     board,
     room,
@@ -95,7 +137,8 @@ function boardText(record: BridgeRecord, rooms: boolean, say: Say): string {
   parts.push('st||');
   if (hands !== undefined || dealer !== undefined)
     parts.push(`md|${dealer === undefined ? '' : order.indexOf(dealer) + 1}${dealText(hands)}|`);
-  if (!rooms && board !== undefined) parts.push(`ah|Board ${clean(board, say)}|`);
+  const heading = record.format === 'lin' && extra.some(([key]) => key === 'ah');
+  if (!rooms && board !== undefined && !heading) parts.push(`ah|Board ${clean(board, say)}|`);
   if (vulnerability !== undefined) parts.push(`sv|${vulnerable[vulnerability]}|`);
   for (const { call, alerted, note, irregularities } of calls) {
     parts.push(
@@ -111,15 +154,21 @@ function boardText(record: BridgeRecord, rooms: boolean, say: Say): string {
       say('lin:mark', `${card}: LIN has no mark of a card`);
   }
   if (claimed !== undefined) parts.push(`mc|${claimed}|`);
-  else if (record.tricks !== undefined && !rooms) {
+  else if (record.tricks !== undefined && !isInHead) {
     parts.push(`mc|${record.tricks}|`);
     if (plays.length < 52) say('lin:result-as-claim', 'LIN tells a result outside a vugraph only as a claim');
   }
   for (const comment of comments) parts.push(`nt|${clean(comment, say)}|`);
   for (const [key, value] of extra) {
+    if (key === 'vg' && rooms && record.format === 'lin') continue;
     if (/^[a-z0-9]{2}$/i.test(key) && record.format === 'lin') parts.push(`${key}|${clean(value, say)}|`);
     else say('lin:tag', `${key}: LIN has no place for it`);
   }
+  const called = contractOf(calls);
+  const { contract, declarer } = record;
+  const follows = called?.contract === contract && (declarer === undefined || called?.declarer === declarer);
+  if (contract !== undefined && !isInHead && !follows)
+    say('lin:contract', `${contract}: LIN tells a contract outside a vugraph by its auction alone`);
   if (record.score !== undefined && record.contract === undefined)
     say('lin:score', 'LIN has no place for a score, and no contract tells it');
   if (record.awards !== undefined || record.notPlayed)

@@ -44,6 +44,11 @@ export class Children {
     return taken;
   }
 
+  /** Elements that stand here after all. */
+  putBack(elements: readonly XmlElement[]): void {
+    if (elements.length > 0) this.left = [...this.left, ...elements];
+  }
+
   rest(): [string, string][] {
     const counts = new Map<string, number>();
     const others = this.left.flatMap((child) => {

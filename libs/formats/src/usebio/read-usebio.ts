@@ -12,6 +12,7 @@ import { tellStrayElement, tellStrayWords } from './stray-words';
 import type { Extra, UsebioBoard, UsebioEvent, UsebioParticipant } from './usebio-event';
 
 const top = { line: 1, column: 1 };
+const ofAnEvent = new Set(['PARTICIPANTS', 'SESSION', 'SECTION', 'MATCH', 'BOARD', 'TRAVELLER_LINE']);
 
 /**
  * USEBIO, versions 1.0 to 1.3: an event with those who took part and its travellers. Ids stay words. Of a CONTACT nothing is
@@ -112,6 +113,8 @@ class File {
   private dropContacts(children: Children): void {
     for (const contact of children.all('CONTACT')) {
       this.noticing.add('refused', 'contact', contact, this.events.length, 'a private contact is not kept');
+      // One that nothing closes holds all that follows it.
+      children.putBack(contact.children.filter(({ name }) => ofAnEvent.has(name)));
     }
   }
 

@@ -74,11 +74,14 @@ export const usebio: FuzzSubject = {
     const { records, remarks } = readUsebio(bytes);
     return { records, remarks };
   },
-  // Which document type it is said to be of: none is fetched.
+  // Which document type it is said to be of, of which none is fetched; and what is told once for the whole of it: a comment, an
+  // instruction, and somebody's address, of which nothing may be quoted.
   silent: (bytes) =>
     [
-      ...latin(bytes).matchAll(/<!DOCTYPE(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*>?|<\?xml\b[^]*?(?:\?>|$)/g),
-    ].map(({ 0: type, index }): Span => [index, index + type.length]),
+      ...latin(bytes).matchAll(
+        /<!DOCTYPE(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*>?|<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)|<(CONTACT|EMAIL|TELEPHONE|ADDRESS)\b[^]*?(?:<\/\1>|$)/g,
+      ),
+    ].map(({ 0: region, index }): Span => [index, index + region.length]),
   leavesOutTheRest: /:(?:xml-open|xml-faults|file:many-remarks)$/,
   // Closed and open ones that stand in no comment, section of characters or value.
   records: (bytes) => {
