@@ -112,7 +112,8 @@ const reads: Readonly<
   casebook: [() => `/api/tournaments/${here.tournament}/casebook`, everybody],
   packs: [() => `/api/tournaments/${here.tournament}/packs`, organise],
   findings: [() => `/api/tournaments/${here.tournament}/findings`, organise],
-  appeals: [() => `/api/tournaments/${here.tournament}/appeals`, organise],
+  // Whoever asks is answered those they have a part in: appeals.spec.ts.
+  appeals: [() => `/api/tournaments/${here.tournament}/appeals`, everybody],
   rights: [async () => `/api/deals/${await openDealAt(api, here)}/rights`, everybody],
 };
 
