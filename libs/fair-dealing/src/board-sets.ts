@@ -70,8 +70,7 @@ export class BoardSets {
   async commit(tournament: string, wish: SetWish, envelope: Envelope): Promise<DealtSet | Refused> {
     const promised = await this.promise(tournament, wish, envelope);
     if (isRefused(promised) || wish.figure !== undefined) return promised;
-    const { expectedVersion: _, ...rest } = envelope;
-    const dealt = await this.deal(tournament, promised.set, undefined, rest);
+    const dealt = await this.deal(tournament, promised.set, undefined, envelope);
     // Another node may have dealt it in between: that is as good.
     if (isRefused(dealt) && dealt.refused.code !== 'boards-dealt') return dealt;
     return isRefused(dealt) ? promised : { ...dealt, repeated: promised.repeated, set: promised.set };

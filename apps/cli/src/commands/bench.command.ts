@@ -1,18 +1,21 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed, runStoreBench, type BenchReport } from '@fairdeal/event-store/bench';
 import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
 import { runAuditBench } from '../bench/audit-bench';
+import { runFairShuffleBench } from '../bench/fair-shuffle-bench';
 import { runFormatsBench } from '../bench/formats-bench';
 import { runHouseBench } from '../bench/house-bench';
 import { runLiveBench } from '../bench/live-bench';
 import { runLawsBench } from '../bench/laws-bench';
+import { runProofBench } from '../bench/proof-bench';
 import { examples, json, jsonOption, type AddCommand, type WithJson } from '../command';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { exitCode, type ExitCode } from '../exit-code';
 import { Progress } from '../progress';
+import { readVectors } from '../shuffle/shuffle-vector';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
@@ -21,6 +24,7 @@ interface Options extends WithJson {
   readonly tables?: readonly number[];
   readonly clients?: number;
   readonly output?: string;
+  readonly positions?: number;
 }
 
 type Measure = (options: Options, around: Surroundings, say: (what: string) => void) => Promise<BenchReport>;
@@ -31,6 +35,8 @@ const benches = {
   house: measureHouse,
   audit: measureAudit,
   live: measureLive,
+  proof: measureProof,
+  'fair-shuffle': measureShuffle,
   'formats-of-play': async ({ repetitions = 3, tables }, _, onProgress) =>
     runFormatsBench({ repetitions, ...(tables !== undefined && { sizes: tables }), onProgress }),
 } satisfies Record<string, Measure>;
@@ -51,6 +57,11 @@ export const addBench: AddCommand = (program, around, answer) => {
       sizes,
     )
     .option('--clients <n>', 'open connections for `live`; 5000 where left out', connections)
+    .option(
+      '--positions <n>',
+      'cards in their places `fair-shuffle` counts; 10,000,000 where left out',
+      positions,
+    )
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
     .addHelpText(
@@ -60,6 +71,7 @@ export const addBench: AddCommand = (program, around, answer) => {
         'bench audit --tables 100',
         'bench store --repetitions 5 -o store.json',
         'bench house --tables 10,30',
+        'bench fair-shuffle --positions 1000000',
       ),
     )
     .action(answer((what: keyof typeof benches, options: Options) => bench(benches[what], options, around)));
@@ -78,6 +90,11 @@ function sizes(text: string): readonly number[] {
 function connections(text: string): number {
   if (/^[1-9][0-9]{0,4}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number from 1 to 99999.');
+}
+
+function positions(text: string): number {
+  if (/^[1-9][0-9]{3,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1000 to 9999999999.');
 }
 
 async function bench(measure: Measure, options: Options, around: Surroundings): Promise<ExitCode> {
@@ -155,6 +172,30 @@ function measureLive(
       onProgress,
     }),
   );
+}
+
+function measureProof(
+  { server, repetitions }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  const migrations = join(around.root, 'prisma/migrations');
+  return withServer(server, around, (adminUrl) =>
+    runProofBench({ adminUrl, migrations, ...(repetitions !== undefined && { repetitions }), onProgress }),
+  );
+}
+
+async function measureShuffle(
+  { positions: wanted = 10_000_000 }: Options,
+  around: Surroundings,
+  onProgress: (what: string) => void,
+): Promise<BenchReport> {
+  const vectors = join(around.root, 'libs/fair-shuffle/vectors/shuffles.json');
+  return runFairShuffleBench({
+    positions: wanted,
+    vectors: readVectors(await readFile(vectors, 'utf8')),
+    onProgress,
+  });
 }
 
 /** What was not measured, as where there is no peer to measure against, is not missed. */

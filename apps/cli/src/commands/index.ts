@@ -16,6 +16,7 @@ import { addRestore } from './restore.command';
 import { addRule } from './rule.command';
 import { addSeason } from './season.command';
 import { addSettings } from './settings.command';
+import { addShuffle } from './shuffle.command';
 import { addSimulate } from './simulate.command';
 import { addStandings } from './standings.command';
 import { addStart } from './start.command';
@@ -38,6 +39,7 @@ export const commands: readonly AddCommand[] = [
   addMovement,
   addDraw,
   addRule,
+  addShuffle,
   addSimulate,
   addBench,
   addProof,
