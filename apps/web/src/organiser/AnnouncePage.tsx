@@ -162,7 +162,7 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
     <>
       <h2>{words.details}</h2>
       <p className="aside">
-        {gameInWords(wish.game)}, {formatInWords(wish.format)}. {format?.about}
+        {gameInWords(wish.game)}, {formatInWords(wish.format)}: {format?.about}.
       </p>
       <TextField
         label={words.name}

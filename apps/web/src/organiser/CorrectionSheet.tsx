@@ -138,7 +138,7 @@ function Rippling({ of: { moves, laterRounds, policy } }: { readonly of: Ripple 
                   <th scope="row">{nameOf(entry)}</th>
                   <td className="number">{from ? `${from.notation ?? '–'} · ${figure(from.total)}` : '–'}</td>
                   <td className="number">{to ? `${to.notation ?? '–'} · ${figure(to.total)}` : '–'}</td>
-                  <td className={gains.n < 0 ? 'number loses' : 'number gains'}>
+                  <td className={gains.n === 0 ? 'number' : gains.n < 0 ? 'number loses' : 'number gains'}>
                     {gains.n > 0 ? '+' : ''}
                     {figure(gains)}
                   </td>

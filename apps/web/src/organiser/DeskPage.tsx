@@ -30,26 +30,29 @@ export function DeskPage() {
         <NotYours here={here} />
       ) : (
         <Answer of={asked}>
-          {(sheet) => (
-            <Saying>
-              <AtTheDesk tournament={tournament} sheet={sheet}>
-                <NextStepBar goTo={goTo} />
-                <Rooms
-                  label={words.rooms.label}
-                  open={open ?? (sheet.draws.length > 0 ? 'rounds' : 'entries')}
-                  onOpen={goTo}
-                  of={[
-                    { id: 'entries', name: words.rooms.entries, inside: <EntriesRoom /> },
-                    { id: 'seats', name: words.rooms.seats, inside: <SeatsRoom /> },
-                    { id: 'rounds', name: words.rooms.rounds, inside: <RoundsRoom /> },
-                    { id: 'corrections', name: words.rooms.corrections, inside: <Corrections /> },
-                    { id: 'people', name: words.rooms.people, inside: <PeopleRoom /> },
-                    { id: 'finish', name: words.rooms.finish, inside: <FinishRoom /> },
-                  ]}
-                />
-              </AtTheDesk>
-            </Saying>
-          )}
+          {(sheet) => {
+            const here = open ?? (sheet.draws.length > 0 ? 'rounds' : 'entries');
+            return (
+              <Saying>
+                <AtTheDesk tournament={tournament} sheet={sheet}>
+                  <NextStepBar here={here} goTo={goTo} />
+                  <Rooms
+                    label={words.rooms.label}
+                    open={here}
+                    onOpen={goTo}
+                    of={[
+                      { id: 'entries', name: words.rooms.entries, inside: <EntriesRoom /> },
+                      { id: 'seats', name: words.rooms.seats, inside: <SeatsRoom /> },
+                      { id: 'rounds', name: words.rooms.rounds, inside: <RoundsRoom /> },
+                      { id: 'corrections', name: words.rooms.corrections, inside: <Corrections /> },
+                      { id: 'people', name: words.rooms.people, inside: <PeopleRoom /> },
+                      { id: 'finish', name: words.rooms.finish, inside: <FinishRoom /> },
+                    ]}
+                  />
+                </AtTheDesk>
+              </Saying>
+            );
+          }}
         </Answer>
       )}
     </>

@@ -38,9 +38,7 @@ export function DrawnRound({ of: { tables, out, because: why } }: { readonly of:
               names.flatMap((seat) => (seats[seat] === undefined ? [] : nameOf(seats[seat]))).join(' & ');
             return (
               <tr key={number}>
-                <th scope="row" className="number">
-                  {number}
-                </th>
+                <th scope="row">{number}</th>
                 <td>
                   {bySeat
                     ? Object.entries(seats)
@@ -56,9 +54,7 @@ export function DrawnRound({ of: { tables, out, because: why } }: { readonly of:
           })}
           {out.map(({ entry, because: reason }) => (
             <tr key={entry} className="set-aside">
-              <th scope="row" className="number">
-                –
-              </th>
+              <th scope="row">–</th>
               <td colSpan={bySeat ? 1 : 2}>
                 {nameOf(entry)} <span className="state">{words.out}</span>
               </td>

@@ -211,7 +211,7 @@ function EnterMany() {
 
 function Lines({ of }: { readonly of: readonly LineRead[] }) {
   return (
-    <div className="scrolls lines-read">
+    <div className="scrolls lines-read" role="region" aria-label={words.read(of.length, 0)} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -4,8 +4,14 @@ import { desk as words } from '../words/desk-en';
 import { nextStep, type DeskRoom, type NextStep } from './next-step';
 import { useDesk } from './useDesk';
 
+interface Bar {
+  /** The room that is open: what only leads there is not offered in it. */
+  readonly here: DeskRoom;
+  readonly goTo: (room: DeskRoom) => void;
+}
+
 /** The one thing that comes next, and the press that does it or leads to it. */
-export function NextStepBar({ goTo }: { readonly goTo: (room: DeskRoom) => void }) {
+export function NextStepBar({ here, goTo }: Bar) {
   const { sheet, kind, path, changes } = useDesk();
   const say = useSay();
   const then = useRef<() => void>(undefined);
@@ -13,11 +19,12 @@ export function NextStepBar({ goTo }: { readonly goTo: (room: DeskRoom) => void 
   const step = nextStep(sheet, kind);
   const { go } = words.next;
   const session = sheet.sessions.at(-1);
-  const lead = (room: DeskRoom, name: string) => (
-    <Button look="main" onPress={() => goTo(room)}>
-      {name}
-    </Button>
-  );
+  const lead = (room: DeskRoom, name: string, look: 'main' | 'plain' = 'main') =>
+    room === here ? null : (
+      <Button look={look} onPress={() => goTo(room)}>
+        {name}
+      </Button>
+    );
   const give = (name: string, to: string, body: object, room: DeskRoom, done: string) => (
     <Button
       look="main"
@@ -64,7 +71,7 @@ export function NextStepBar({ goTo }: { readonly goTo: (room: DeskRoom) => void 
       {step.what === 'more' && (
         <div className="row row-tight">
           {lead('seats', go.more)}
-          <Button onPress={() => goTo('finish')}>{go.publish}</Button>
+          {lead('finish', go.publish, here === 'seats' ? 'main' : 'plain')}
         </div>
       )}
       {step.what === 'published' && lead('finish', go.finish)}

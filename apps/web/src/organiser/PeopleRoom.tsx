@@ -45,7 +45,7 @@ function Invite() {
   );
   return (
     <section className="panel" aria-labelledby="invite">
-      <h2 id="invite">{words.invite}</h2>
+      <h2 id="invite">{words.inviteTitle}</h2>
       <Cards
         label={words.role}
         of={roles.map((value) => ({

@@ -37,15 +37,17 @@ export function SeatsRoom() {
       {last !== undefined && (
         <section aria-labelledby="drawn">
           <h2 id="drawn">{words.drawn}</h2>
-          {drawn.toReversed().map((one, i) => (
-            <details key={one.round} className="table-card" open={i === 0}>
-              <summary>
-                <h3>{words.round(one.round)}</h3>
-              </summary>
-              <DrawnRound of={one} />
-              {!isSeated(sheet, one) && i === 0 && <SeatAgain of={one} />}
-            </details>
-          ))}
+          <div className="tables">
+            {drawn.toReversed().map((one, i) => (
+              <details key={one.round} className="table-card" open={i === 0}>
+                <summary>
+                  <h3>{words.round(one.round)}</h3>
+                </summary>
+                <DrawnRound of={one} />
+                {!isSeated(sheet, one) && i === 0 && <SeatAgain of={one} />}
+              </details>
+            ))}
+          </div>
         </section>
       )}
       {sheet.movement ? <MovementPicture of={sheet.movement} /> : <MetSoFar />}
@@ -133,43 +135,47 @@ function NextDraw({ session, round }: { readonly session: number; readonly round
   };
   return (
     <>
+      {round === 1 && hasBoards && (
+        <NumberField
+          label={words.boards}
+          hint={words.boardsHint}
+          value={boards}
+          minValue={1}
+          maxValue={36}
+          onChange={(value) => {
+            shown.reset();
+            setBoards(Number.isNaN(value) ? 1 : value);
+          }}
+        />
+      )}
       {round === 1 && (
-        <fieldset className="settings">
-          <legend>{words.settings}</legend>
-          {format?.settings.map((setting) => (
-            <OneSetting
-              key={setting.name}
-              of={setting}
-              value={settings[setting.name] ?? setting.value}
+        <details className="more-settings">
+          <summary>
+            {words.settings} <span className="aside">{words.settingsUsual}</span>
+          </summary>
+          <div className="settings">
+            {format?.settings.map((setting) => (
+              <OneSetting
+                key={setting.name}
+                of={setting}
+                value={settings[setting.name] ?? setting.value}
+                onChange={(value) => {
+                  shown.reset();
+                  setSettings((before) => ({ ...before, [setting.name]: value }));
+                }}
+              />
+            ))}
+            <TextField
+              label={words.seed}
+              hint={words.seedHint}
+              value={seed}
               onChange={(value) => {
                 shown.reset();
-                setSettings((before) => ({ ...before, [setting.name]: value }));
+                setSeed(value);
               }}
             />
-          ))}
-          {hasBoards && (
-            <NumberField
-              label={words.boards}
-              hint={words.boardsHint}
-              value={boards}
-              minValue={1}
-              maxValue={36}
-              onChange={(value) => {
-                shown.reset();
-                setBoards(Number.isNaN(value) ? 1 : value);
-              }}
-            />
-          )}
-          <TextField
-            label={words.seed}
-            hint={words.seedHint}
-            value={seed}
-            onChange={(value) => {
-              shown.reset();
-              setSeed(value);
-            }}
-          />
-        </fieldset>
+          </div>
+        </details>
       )}
       {shown.data === undefined ? (
         <Button look="main" isPending={shown.isPending} onPress={() => shown.mutate(body)}>

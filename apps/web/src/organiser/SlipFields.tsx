@@ -30,10 +30,12 @@ export function SlipFields({ slip, onChange, seats }: Fields) {
             minValue={0}
             maxValue={13}
             autoFocus
-            onChange={(value) => set({ tricksNS: whole(value, 0) })}
+            live
+            onChange={(value) => set({ tricksNS: value })}
           />
           <p className="rest" role="status">
-            {words.rest(side('E', 'W'), 13 - slip.tricksNS)} <span className="aside">{words.sum}</span>
+            {words.rest(side('E', 'W'), Number.isNaN(slip.tricksNS) ? '–' : 13 - slip.tricksNS)}{' '}
+            <span className="aside">{words.sum}</span>
           </p>
         </>
       );
@@ -66,7 +68,8 @@ export function SlipFields({ slip, onChange, seats }: Fields) {
                 value={slip.tricks}
                 minValue={0}
                 maxValue={13}
-                onChange={(value) => set({ tricks: whole(value, 0) })}
+                live
+                onChange={(value) => set({ tricks: value })}
               />
             </>
           )}

@@ -21,6 +21,8 @@ it('the tricks of a hand of whist are thirteen', () => {
   });
 });
 
-it('a contract without sense is not said', () => {
-  expect(saidOf('contract', { ...blankSlip, contract: '9S' }, {}, 'slip')).toBeUndefined();
+it('a slip that is not complete is not said', () => {
+  expect(saidOf('whist', blankSlip, {}, 'slip')).toBeUndefined();
+  expect(saidOf('contract', { ...blankSlip, contract: '9S', tricks: 9 }, {}, 'slip')).toBeUndefined();
+  expect(saidOf('contract', { ...blankSlip, contract: '4S' }, {}, 'slip')).toBeUndefined();
 });

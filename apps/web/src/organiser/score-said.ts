@@ -2,6 +2,7 @@ import type { Seats } from '../api/desk-answers';
 
 /** What a slip says of a deal, by game. */
 export interface Slip {
+  /** NaN while nothing is typed. */
   readonly tricksNS: number;
   readonly pointsNS: number;
   readonly pointsEW: number;
@@ -13,12 +14,12 @@ export interface Slip {
 }
 
 export const blankSlip: Slip = {
-  tricksNS: 7,
+  tricksNS: NaN,
   pointsNS: 0,
   pointsEW: 0,
   contract: '',
   declarer: 'N',
-  tricks: 9,
+  tricks: NaN,
   stacks: {},
 };
 
@@ -48,10 +49,12 @@ export function contractIn(text: string): string | undefined {
 export function saidOf(game: string, slip: Slip, seats: Seats, why: string): Said | undefined {
   switch (game) {
     case 'whist':
+      if (Number.isNaN(slip.tricksNS)) return undefined;
       return { agreed: { type: 'ScoreAgreed', tricks: { NS: slip.tricksNS, EW: 13 - slip.tricksNS } } };
     case 'contract': {
       const contract = contractIn(slip.contract);
       if (contract === undefined) return undefined;
+      if (contract !== 'PASS' && Number.isNaN(slip.tricks)) return undefined;
       return contract === 'PASS'
         ? { agreed: { type: 'ScoreAgreed', contract, declarer: null, tricks: null } }
         : { agreed: { type: 'ScoreAgreed', contract, declarer: slip.declarer, tricks: slip.tricks } };

@@ -10,10 +10,12 @@ interface Labelled extends Omit<NumberFieldProps, 'className' | 'children'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly wrong?: string | undefined;
+  /** While it is typed, and not only when it is left; whole numbers alone. */
+  readonly live?: boolean;
 }
 
 /** A number with a step either way, wide enough for a thumb. */
-export function NumberField({ label, hint, wrong, ...rest }: Labelled) {
+export function NumberField({ label, hint, wrong, live = false, ...rest }: Labelled) {
   return (
     <Field {...rest} isInvalid={wrong !== undefined} className="field">
       <Label>{label}</Label>
@@ -21,7 +23,12 @@ export function NumberField({ label, hint, wrong, ...rest }: Labelled) {
         <Button slot="decrement" className="button">
           −
         </Button>
-        <Input />
+        <Input
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onInput={({ currentTarget: { value } }) => {
+            if (live && /^\d{1,9}$/.test(value)) rest.onChange?.(within(Number(value), rest));
+          }}
+        />
         <Button slot="increment" className="button">
           +
         </Button>
@@ -35,3 +42,6 @@ export function NumberField({ label, hint, wrong, ...rest }: Labelled) {
     </Field>
   );
 }
+
+const within = (value: number, { minValue = 0, maxValue = Infinity }: NumberFieldProps): number =>
+  Math.min(maxValue, Math.max(minValue, value));

@@ -19,7 +19,7 @@ const stands = 6_000;
 export function Saying({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState<readonly Notice[]>([]);
   const say = useCallback((text: string) => {
-    setSaid((before) => [...before.slice(-2), { id: (before.at(-1)?.id ?? 0) + 1, text }]);
+    setSaid((before) => [{ id: (before.at(-1)?.id ?? 0) + 1, text }]);
   }, []);
   const first = said[0]?.id;
   useEffect(() => {

@@ -1,0 +1,8 @@
+module.exports = {
+  ...require('../../../jest.preset.cjs'),
+  displayName: 'end to end',
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/run.ts'],
+  testTimeout: 180_000,
+  maxWorkers: 1,
+};

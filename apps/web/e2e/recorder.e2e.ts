@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import type { House } from './house';
+import { visit } from './visitors';
+
+interface Step {
+  readonly type: string;
+  readonly data: { readonly seat?: string };
+}
+
+/**
+ * A phone at a table of whist: shuffled, cut, dealt by taps; the network goes in the middle, the page is even opened anew
+ * without it, and a card goes to the wrong hand; the network comes back.
+ *
+ * @returns what the house has of the deal, and what the phone said of the misdeal
+ */
+export async function recordOffline(browser: Browser, house: House) {
+  const tournament = 'e2e-recorder';
+  await house.ask('/tournaments', {
+    id: tournament,
+    name: 'Offline rubber',
+    game: 'whist',
+    lawbook: 'whist@foster-1897',
+    format: 'rubber-table',
+  });
+  for (const entry of ['ada', 'bea', 'cy', 'dot'])
+    await house.ask(`/tournaments/${tournament}/entries`, { entry, kind: 'individual' });
+  await house.ask(`/tournaments/${tournament}/sessions`, { session: 1 });
+  const table = `${tournament}.1`;
+  const { recorderToken } = await house.ask<{ readonly recorderToken: string }>(
+    `/tournaments/${tournament}/tables`,
+    {
+      id: table,
+      session: 1,
+      table: 1,
+      packs: ['red', 'blue'],
+      seats: { N: 'ada', E: 'bea', S: 'cy', W: 'dot' },
+    },
+  );
+
+  const { page, context, troubles } = await visit(browser, 'phone', {
+    foreseen: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/,
+  });
+  await page.goto(`${house.base}/record/${table}#token=${recorderToken}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'East', exact: true }).click();
+  await page.getByLabel('Pack').fill('red');
+  await page.getByRole('button', { name: 'East deals' }).click();
+  await page.getByRole('group', { name: 'Shuffled by' }).getByRole('button', { name: 'West' }).click();
+  await page.getByRole('button', { name: /cut 26/ }).click();
+  await page.getByRole('button', { name: /begins to deal/ }).click();
+  const goesTo = (seat: string) =>
+    page
+      .getByRole('group', { name: /goes to/ })
+      .getByRole('button', { name: seat })
+      .click();
+  for (const seat of ['South', 'West', 'North', 'East']) await goesTo(seat);
+  const [deal] = (
+    await eventually(
+      () => house.ask<{ items: { deal: string }[] }>(`/tables/${table}/deals`),
+      ({ items }) => items.length > 0,
+    )
+  ).items;
+  if (deal === undefined) throw new Error('no deal was opened');
+  const steps = async () =>
+    (await house.ask<{ steps: Step[] }>(`/deals/${deal.deal}/replay`, undefined, recorderToken)).steps;
+  const dealtTo = (all: readonly Step[]) =>
+    all.filter(({ type }) => type === 'CardDealt').map(({ data }) => data.seat);
+  await eventually(steps, (all) => dealtTo(all).length === 4);
+
+  await context.setOffline(true);
+  for (const seat of ['South', 'West']) await goesTo(seat);
+  const waiting = await page.getByRole('status').first().textContent();
+  await page.reload();
+  await page.getByRole('group', { name: /goes to/ }).waitFor();
+  const waitingAfterwards = await page.getByRole('status').first().textContent();
+  // West has had a card already this round; North was next.
+  for (const seat of ['West', 'East']) await goesTo(seat);
+  await context.setOffline(false);
+  const all = await eventually(steps, (now) => dealtTo(now).length === 8);
+  await page.getByText('Misdeal', { exact: false }).first().waitFor();
+  const law = await page
+    .getByRole('region', { name: /ruling|law/i })
+    .first()
+    .textContent()
+    .catch(() => null);
+  await context.close();
+  return { dealtTo: dealtTo(all), waiting, waitingAfterwards, law, troubles };
+}
+
+/** Asks until the answer is as it should be. @throws after twenty seconds, with the last answer */
+export async function eventually<T>(ask: () => Promise<T>, good: (answer: T) => boolean): Promise<T> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const answer = await ask();
+    if (good(answer)) return answer;
+    if (Date.now() > until) throw new Error(`still ${JSON.stringify(answer).slice(0, 2_000)}`);
+    await new Promise((soon) => setTimeout(soon, 200));
+  }
+}
