@@ -1,3 +1,5 @@
+import type { LawCard } from './judging';
+
 /** What the pages read of the api's answers; the description at /api/openapi.json says all of it. */
 
 export interface Page<Item> {
@@ -59,6 +61,12 @@ export interface Standings extends Page<Standing> {
   /** The position of the last event that is in it. */
   readonly through: string;
   readonly scoring: Scoring;
+  /** The first signed checkpoint of the log that covers it; null where there is none yet. */
+  readonly checkpoint?: {
+    readonly size: number;
+    readonly root: string;
+    readonly signedBy: string;
+  } | null;
 }
 
 export interface Line {
@@ -121,6 +129,8 @@ export interface SheetDeal {
   readonly board: string | null;
   readonly dealer: string | number | null;
   readonly pack: string | null;
+  /** As they sat when it was opened. */
+  readonly seats?: Readonly<Record<string, string>>;
   readonly result: {
     readonly kind: string;
     readonly points: Readonly<Record<string, number>> | null;
@@ -210,6 +220,8 @@ export interface Replay {
   readonly status: 'open' | 'closed' | 'void';
   readonly from: number;
   readonly steps: readonly Step[];
+  /** What each law that the steps name says, where it is printed, and how it is read. */
+  readonly laws?: readonly LawCard[];
 }
 
 /** Who is asking; nothing but nulls for whoever is not logged in. */

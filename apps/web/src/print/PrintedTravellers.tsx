@@ -1,0 +1,63 @@
+import { useNames } from '../names/useNames';
+import { Waiting } from '../ui/Answer';
+import { Wrong } from '../ui/kit';
+import { words as all } from '../words/en';
+import { desk } from '../words/desk-en';
+import { Paper } from './Paper';
+import { useSheets } from './useSheets';
+
+const words = desk.print;
+
+/** A board's results wherever it was played: what went round with it, as it came in. */
+export function PrintedTravellers({ tournament }: { readonly tournament: string }) {
+  const { sheets, error } = useSheets(tournament);
+  const nameOf = useNames(tournament);
+  if (error) return <Wrong error={error} />;
+  if (sheets === undefined) return <Waiting />;
+  const played = sheets.flatMap(({ table, sheet }) =>
+    sheet.deals.flatMap((deal) => (deal.board === null ? [] : [{ table, deal, board: deal.board }])),
+  );
+  const boards = [...new Set(played.map(({ board }) => board))].sort((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+  if (boards.length === 0) return <p className="notice">{words.noBoards}</p>;
+  return boards.map((board) => (
+    <Paper key={board} tournament={tournament} title={words.traveller(board)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{desk.seats.table}</th>
+            <th scope="col">{all.leaderboard.round(0).replace(/ 0$/, '')}</th>
+            <th scope="col">{desk.seats.ns}</th>
+            <th scope="col">{desk.seats.ew}</th>
+            <th scope="col" className="number">
+              {words.ns}
+            </th>
+            <th scope="col" className="number">
+              {words.ew}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {played
+            .filter((one) => one.board === board)
+            .sort((one, other) => (one.deal.round ?? 0) - (other.deal.round ?? 0))
+            .map(({ table, deal: { deal, round, seats, result } }) => {
+              const side = (...of: readonly string[]) =>
+                of.flatMap((seat) => (seats?.[seat] === undefined ? [] : nameOf(seats[seat]))).join(' & ');
+              return (
+                <tr key={deal}>
+                  <th scope="row">{table.number}</th>
+                  <td>{round}</td>
+                  <td>{side('N', 'S')}</td>
+                  <td>{side('E', 'W')}</td>
+                  <td className="number">{result?.points?.['NS'] ?? result?.kind ?? ''}</td>
+                  <td className="number">{result?.points?.['EW'] ?? ''}</td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+    </Paper>
+  ));
+}
