@@ -23,7 +23,7 @@ export class ProjectorService implements OnApplicationBootstrap, OnModuleDestroy
     });
   }
 
-  /** Calls back when this process has moved a projection, to this position. */
+  /** Calls back when this process begins to keep a projection, and each time it has moved it, to this position. */
   onMoved(listener: (projection: string, position: string) => void): void {
     this.listeners.push(listener);
   }

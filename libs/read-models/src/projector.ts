@@ -27,7 +27,7 @@ export interface ProjectorAround {
   readonly tail: LogTail;
   readonly upcasters?: Upcasters;
   readonly times?: Partial<ProjectorTimes>;
-  /** A projection's rows and checkpoint have moved. */
+  /** A projection is held by this process and its rows stand at a position: where it begins, and each time they move. */
   readonly moved?: (projection: string, position: string) => void;
   readonly log?: (level: 'info' | 'warn' | 'error', text: string) => void;
 }
@@ -128,6 +128,7 @@ export class Projector {
   private async follow(session: Session): Promise<void> {
     const rows = await LiveRows.open(session.client, this.projection);
     this.say('info', `follows from position ${rows.position}`);
+    this.around.moved?.(this.projection.name, rows.position);
     try {
       while (!this.stopped) {
         const page = await this.around.tail.after(rows.position, this.times.pageSize);

@@ -14,6 +14,7 @@ import type { SimulationRequest } from '@fairdeal/simulator';
 import { house } from '@fairdeal/tournament';
 import { auditedHere, recordSimulated } from './audit-accuracy';
 import { Recording } from './house-recording';
+import { HeldBackQueue, type QueuePlace } from './held-back-queue';
 import { buildWorker, Workers } from './worker-processes';
 
 export interface AuditBenchOptions extends Pick<BenchOptions, 'adminUrl' | 'migrations'> {
@@ -65,17 +66,25 @@ export async function runAuditBench(options: AuditBenchOptions): Promise<BenchRe
   }
   const worker = await buildWorker(root);
   try {
-    const workersOn = ({ pool }: Bench) =>
+    const placeOn = ({ pool }: Bench): QueuePlace => ({
+      databaseUrl: String(pool.options.connectionString),
+      redisUrl,
+      prefix: `bench-${process.pid}-${Object.keys(figures).length}`,
+    });
+    const workersOn = ({ databaseUrl, prefix }: QueuePlace) =>
       new Workers(worker.main, {
-        DATABASE_URL: String(pool.options.connectionString),
-        FAIRDEAL_QUEUE_PREFIX: `bench-${process.pid}-${Object.keys(figures).length}`,
+        DATABASE_URL: databaseUrl,
+        FAIRDEAL_QUEUE_PREFIX: prefix,
         ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
       });
     onProgress('at full speed');
-    await inADatabase((bench) => lag(bench, workersOn(bench), Math.min(tables, 200)));
+    await inADatabase((bench) => lag(bench, workersOn(placeOn(bench)), Math.min(tables, 200)));
     for (const count of [1, 4]) {
       onProgress(`${count} worker processes`);
-      await inADatabase((bench) => throughput(bench, workersOn(bench), count, Math.min(tables, 150)));
+      await inADatabase((bench) => {
+        const place = placeOn(bench);
+        return throughput(bench, place, workersOn(place), count, Math.min(tables, 150));
+      });
     }
   } finally {
     await worker.remove();
@@ -164,8 +173,17 @@ async function lag(bench: Bench, workers: Workers, tables: number): Promise<Figu
   }
 }
 
-/** From the moment the workers start, with every deal still to be audited, to the last audit's end. */
-async function throughput(bench: Bench, workers: Workers, count: number, tables: number): Promise<Figures> {
+/**
+ * With every deal queued, from the moment the queue lets go to the last audit's end. A process takes its time to start and
+ * to catch up with the log; none of that is counted.
+ */
+async function throughput(
+  bench: Bench,
+  place: QueuePlace,
+  workers: Workers,
+  count: number,
+  tables: number,
+): Promise<Figures> {
   const { pool, store } = bench;
   const recording = new Recording(house(store, lawbookOf), { ...hall, tables }, () => undefined);
   await recording.announce();
@@ -177,20 +195,37 @@ async function throughput(bench: Bench, workers: Workers, count: number, tables:
   );
   await projectors.stop();
   const deals = await auditsWaiting(pool);
+  let queue: HeldBackQueue | undefined;
   workers.start(count);
   try {
-    // The clock starts with the first audit: a process takes its time to start.
-    await until('a first audit', async () => (await audited(pool)) > 0, workers);
-    const began = performance.now();
+    await until('a queue', async () => (queue = await HeldBackQueue.stopped(place)) !== undefined, workers);
+    await until('every worker', async () => (await queue?.workers()) === count, workers);
+    await until('the tree at the end', () => treeAtTheEnd(pool), workers);
+    await until(
+      'every deal queued',
+      async () => ((await queue?.waiting()) ?? 0) >= (await auditsWaiting(pool)),
+      workers,
+    );
     const before = await audited(pool);
+    const began = performance.now();
+    await queue?.go();
     await until('an audit of every deal', async () => (await audited(pool)) >= deals, workers);
     const seconds = (performance.now() - began) / 1_000;
     return {
       [`audits with ${count} worker process${count > 1 ? 'es' : ''}, deals/s`]: (deals - before) / seconds,
     };
   } finally {
+    await queue?.close();
     await workers.stop();
   }
+}
+
+/** The log’s tree is built where the workers run, and begins with all there is. */
+async function treeAtTheEnd(pool: Bench['pool']): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    'SELECT (SELECT size FROM log_tree) >= (SELECT position FROM head) AS there',
+  );
+  return rows[0]?.there === true;
 }
 
 const audited = async (pool: Bench['pool']): Promise<number> => {

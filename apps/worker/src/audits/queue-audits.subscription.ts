@@ -16,10 +16,13 @@ import {
   jobOptions,
   liveQueue,
 } from './audit-queue';
+import { AuditEventProcessor } from './audit-event.processor';
 import { LogWatch } from './watch-the-log';
 
 /** What is due and was never queued, or was lost with its queue, is queued after so long, in milliseconds. */
 const sweepEvery = 10_000;
+/** Who does not keep the list leaves it to whoever does, save each so-manieth time: nobody may be able to keep it. */
+const othersSweepEach = 6;
 /** An event that goes on is audited across its streams no more often than so. */
 const eventsEvery = 3_000;
 /** Though nobody woke us, the log is read. */
@@ -46,6 +49,7 @@ export class QueueAudits implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outstanding = new Map<string, number>();
   /** Read so far; undefined while another process keeps the list. */
   private position: string | undefined;
+  private sweeps = 0;
   private stopped = false;
   private readonly running: Promise<void>[] = [];
   private stopWaking: (() => Promise<void>) | undefined;
@@ -58,6 +62,7 @@ export class QueueAudits implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectQueue(auditQueue) private readonly queue: Queue<AuditJob>,
     @InjectQueue(liveQueue) private readonly live: Queue<AuditJob>,
     @InjectQueue(eventQueue) private readonly events: Queue<EventAuditJob>,
+    private readonly eventProcessor: AuditEventProcessor,
   ) {
     this.watch = new LogWatch(store, lawbookOf);
   }
@@ -67,6 +72,7 @@ export class QueueAudits implements OnApplicationBootstrap, OnModuleDestroy {
       if (projection !== 'audit-list') return;
       this.position ??= String(BigInt(position) > readBack ? BigInt(position) - readBack : 0n);
       this.signal.wake();
+      this.eventProcessor.begin();
     });
     this.running.push(
       this.over(() => this.follow()),
@@ -121,6 +127,8 @@ export class QueueAudits implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
+    this.sweeps += 1;
+    if (this.position === undefined && this.sweeps % othersSweepEach !== 0) return;
     for (const deal of await failedAmong(this.pool, this.outstanding)) this.outstanding.delete(deal);
     await add(
       this.live,

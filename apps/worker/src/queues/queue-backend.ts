@@ -1,6 +1,7 @@
 import type { Config } from '@fairdeal/config';
 import type { BullRootModuleOptions } from '@nestjs/bullmq';
 import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import { Pool } from 'pg';
 import { migrateQueueTables, queueSchema } from './queue-tables';
 
 type Connection = NonNullable<BullRootModuleOptions['connection']>;
@@ -21,5 +22,24 @@ export async function queueRoot(config: Config): Promise<BullRootModuleOptions> 
   const connectionString = config.databaseUrl ?? '';
   await migrateQueueTables(connectionString);
   // @nestjs/bullmq knows the options of Redis only.
-  return { prefix, connection: { connectionString, schema: queueSchema, max: 4 } as Connection };
+  return { prefix, connection: queuePool(connectionString) as unknown as Connection };
+}
+
+/** Each of the three workers listens on a connection; the others carry what the queues ask. */
+const queueConnections = 7;
+
+/**
+ * One pool for every queue and worker of a process: with one for each, four processes ask for more connections than
+ * PostgreSQL has by default. What a crash of the server takes back is due still, so no queue waits for the disk.
+ */
+function queuePool(connectionString: string): Pool {
+  return new Pool({
+    connectionString,
+    max: queueConnections,
+    options: `-c search_path=${queueSchema} -c synchronous_commit=off`,
+    application_name: 'fairdeal queues',
+    keepAlive: true,
+    // Nobody ends it: once the workers have let it go, it keeps no process alive.
+    allowExitOnIdle: true,
+  });
 }

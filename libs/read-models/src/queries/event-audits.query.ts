@@ -6,10 +6,16 @@ export interface EventAuditDue {
   readonly wanted: number;
 }
 
-/** Something of the event changed that an audit across its streams has not seen. */
+/**
+ * Something of the event changed that an audit across its streams has not seen.
+ *
+ * It does not wait for the disk: whatever is committed after it and waits takes it along, and what is lost with it in a
+ * crash was not committed either.
+ */
 export async function wantEventAudit(pool: Pool, tournament: string): Promise<void> {
   await pool.query(
-    `INSERT INTO event_audit (tournament, wanted) VALUES ($1, 1)
+    `WITH hurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+     INSERT INTO event_audit (tournament, wanted) SELECT $1, 1 FROM hurried
      ON CONFLICT (tournament) DO UPDATE SET wanted = event_audit.wanted + 1`,
     [tournament],
   );
