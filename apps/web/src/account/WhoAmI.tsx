@@ -21,7 +21,7 @@ export function WhoAmI() {
   }
   return (
     <>
-      <span>{data.login}</span>
+      <span className="login-name">{data.login}</span>
       <button type="button" className="button button-quiet" onClick={() => out.mutate()}>
         {words.account.signOut}
       </button>

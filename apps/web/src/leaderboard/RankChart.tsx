@@ -57,7 +57,7 @@ function Lines({
     margin.left + (i * (width - margin.left - margin.right)) / Math.max(1, over.length - 1);
   const y = (place: number) => margin.top + (Math.min(place, shownTo) - 0.5) * row;
   return (
-    <div className="chart">
+    <div className="chart" role="region" aria-labelledby="chart" tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="chart">
         {over.map((round, i) => (
           <g key={round}>

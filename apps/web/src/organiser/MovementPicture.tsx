@@ -100,7 +100,7 @@ function Picture({ id, title, about, of, rows, columns, named = false, counted =
         <strong>{title}</strong>
         {about !== undefined && <span className="aside"> {about}</span>}
       </figcaption>
-      <div className="scrolls">
+      <div className="scrolls" role="region" aria-labelledby={id} tabIndex={0}>
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-labelledby={id}>
           {columns.map((name, column) => (
             <text
