@@ -86,12 +86,18 @@ export const scoreSheet = (tournament: string, table: string) =>
     queryFn: ({ signal }) => ask<ScoreSheet>(at(['tables', table, 'scores']), { signal }),
   });
 
-/** The window of steps that begins at `from`; at `known`, as the deal was known then. */
-export const replay = (deal: string, from: number, known?: number, token: string | null = null) =>
+/** The window of steps that begins at `from`; at `known`, as the deal was known then; `as`, as a seat knew it. */
+export const replay = (
+  deal: string,
+  from: number,
+  known?: number,
+  token: string | null = null,
+  as?: string,
+) =>
   queryOptions({
-    queryKey: ['replay', deal, from, known, token !== null],
+    queryKey: ['replay', deal, from, known, token !== null, as],
     queryFn: ({ signal }) =>
-      ask<Replay>(at(['deals', deal, 'replay'], { from, at: known }), { signal, token }),
+      ask<Replay>(at(['deals', deal, 'replay'], { from, at: known, as }), { signal, token }),
   });
 
 export const dealsAt = (table: string) =>

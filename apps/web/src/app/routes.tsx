@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../appeals/CasebookPage')).CasebookPage }),
       },
       {
+        path: 'events/:tournament/notices',
+        lazy: async () => ({ Component: (await import('../appeals/NoticesPage')).NoticesPage }),
+      },
+      {
         path: 'appeals/:appeal',
         lazy: async () => ({ Component: (await import('../appeals/AppealPage')).AppealPage }),
       },

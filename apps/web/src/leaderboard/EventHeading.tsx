@@ -31,6 +31,10 @@ export function EventHeading({ tournament }: { readonly tournament: string }) {
         </NavLink>
         <NavLink to={`${here}/tables`}>{tabs.tables}</NavLink>
         <NavLink to={`${here}/casebook`}>{tabs.casebook}</NavLink>
+        <NavLink to={`${here}/notices`}>{tabs.notices}</NavLink>
+        {has('desk', 'organiser', 'director', 'committee', 'player') && (
+          <NavLink to={`${here}/appeals`}>{tabs.appeals}</NavLink>
+        )}
         {has('desk', 'organiser') && <NavLink to={`${here}/desk`}>{words.desk.organise}</NavLink>}
         {has('desk', 'organiser', 'director') && (
           <NavLink to={`${here}/director`}>{words.desk.direct}</NavLink>

@@ -82,12 +82,12 @@ it('a link leads to one step', async () => {
 });
 
 it('keys step through it, and stop at its ends', async () => {
-  const { router } = open('/deals/d?step=2', answers);
+  const { router } = open('/deals/d?at=2', answers);
   await screen.findByText(/Fact 2 of 3/);
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText(/Fact 3 of 3/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-  expect(router.state.location.search).toBe('?step=3');
+  expect(router.state.location.search).toBe('?at=3');
   fireEvent.keyDown(document.body, { key: 'Home' });
   expect(await screen.findByText(/Fact 1 of 3/)).toBeTruthy();
 });
@@ -96,4 +96,29 @@ it('a fact of the list is gone to by its row', async () => {
   open('/deals/d', answers);
   fireEvent.click(await screen.findByRole('button', { name: /Card dealt/ }));
   expect(await screen.findByText(/Fact 2 of 3/)).toBeTruthy();
+});
+
+it('is looked at as a seat saw it, and says what the law that is named says', async () => {
+  const view = answers['/api/deals/d/replay?from=1'];
+  const laws = [
+    {
+      ref: 'whist:38',
+      number: '38',
+      title: 'Card exposed in the deal',
+      gist: 'The adversaries may have a new deal.',
+      source: 'Foster, 1897',
+      readings: [{ id: 'R4', on: ['38'], asks: 'last moment', reads: 'the trump is turned' }],
+    },
+  ];
+  const { asked } = open('/deals/d', {
+    ...answers,
+    '/api/deals/d/replay?from=1': { ...view, laws },
+    '/api/deals/d/replay?from=1&as=N': view,
+  });
+  const ruling = await screen.findByRole('region', { name: 'What the law says now' });
+  expect(within(ruling).getByText('The adversaries may have a new deal.')).toBeTruthy();
+  expect(within(ruling).getByText(/the trump is turned/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('As it was known to'), { target: { value: 'N' } });
+  await screen.findByText(/Fact 3 of 3/);
+  expect(asked).toContain('/api/deals/d/replay?from=1&as=N');
 });

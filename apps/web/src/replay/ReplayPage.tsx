@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { Replay, Step } from '../api/answers';
-import { replay } from '../api/questions';
+import type { Replay, SeatName, Step } from '../api/answers';
+import { replay, who } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { useTitle } from '../ui/useTitle';
-import { gameInWords, words } from '../words/en';
+import { appeals } from '../words/appeals-en';
+import { gameInWords, seatInWords, words } from '../words/en';
+import { outOfPlace } from './out-of-place';
+import './replay.css';
 import { RulingCard } from './RulingCard';
 import { TablePicture } from './TablePicture';
 import { tell } from './tell';
@@ -21,11 +24,11 @@ export function ReplayPage() {
   const deal = useParams()['deal'] ?? '';
   useTitle(words.replay.of(deal));
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('step') ?? '');
+  const asked = Number(search.get('at') ?? search.get('step') ?? '');
   const wanted = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const known = search.has('known') ? wanted : undefined;
   const answer = useQuery({
-    ...replay(deal, windowOf(wanted ?? 1), known),
+    ...replay(deal, windowOf(wanted ?? 1), known, null, search.get('as') ?? undefined),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? 5_000 : false),
   });
@@ -34,7 +37,8 @@ export function ReplayPage() {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          after.set('step', String(step));
+          after.delete('step');
+          after.set('at', String(step));
           return after;
         },
         { replace: true, preventScrollReset: true },
@@ -43,7 +47,25 @@ export function ReplayPage() {
   );
   return (
     <Answer of={answer}>
-      {(view) => <Shown view={view} at={Math.min(wanted ?? view.version, view.version)} goTo={goTo} />}
+      {(view) => (
+        <Shown
+          view={view}
+          at={Math.min(wanted ?? view.version, view.version)}
+          goTo={goTo}
+          as={search.get('as') ?? ''}
+          onAs={(seat) =>
+            setSearch(
+              (before) => {
+                const after = new URLSearchParams(before);
+                if (seat === '') after.delete('as');
+                else after.set('as', seat);
+                return after;
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      )}
     </Answer>
   );
 }
@@ -55,7 +77,15 @@ interface Going {
   readonly goTo: (step: number) => void;
 }
 
-function Shown({ view, at, goTo }: Going) {
+interface Seen extends Going {
+  /** The seat as which it is seen; empty for whoever looks. */
+  readonly as: string;
+  readonly onAs: (seat: string) => void;
+}
+
+const Lodge = lazy(async () => ({ default: (await import('../appeals/Lodge')).Lodge }));
+
+function Shown({ view, at, goTo, as, onAs }: Seen) {
   const step = view.steps.find(({ version }) => version === at) ?? view.steps.at(-1);
   const event = eventOf(view);
   const hidden = step?.table.hands.some(({ cards }) => cards.includes(null)) ?? false;
@@ -82,18 +112,79 @@ function Shown({ view, at, goTo }: Going) {
       ) : (
         <div className="replay-rooms">
           <div className="replay-table">
-            <TablePicture step={step} />
+            <TablePicture
+              step={step}
+              out={
+                view.from === 1
+                  ? outOfPlace(
+                      view.steps.filter(({ version }) => version <= step.version),
+                      step.table.hands.map(({ seat }) => seat),
+                    )
+                  : []
+              }
+            />
             <Controls view={view} at={at} goTo={goTo} />
             <p className="telling" aria-live="polite">
               <Telling step={step} />
             </p>
-            {hidden && <p className="aside">{words.replay.hidden}</p>}
+            <As seats={step.table.hands.map(({ seat }) => seat)} as={as} onAs={onAs} />
+            {hidden && <p className="aside">{as === '' ? words.replay.hidden : appeals.replay.asWhy}</p>}
+            {event !== undefined && <MayLodge view={view} at={step.version} event={event} />}
           </div>
-          <RulingCard step={step} />
+          <RulingCard step={step} laws={view.laws ?? []} />
           <FactList view={view} at={at} goTo={goTo} />
         </div>
       )}
     </article>
+  );
+}
+
+/** Whoever looks may look as a seat did: it shows them less, and never more. */
+function As({
+  seats,
+  as,
+  onAs,
+}: {
+  readonly seats: readonly SeatName[];
+  readonly as: string;
+  readonly onAs: (seat: string) => void;
+}) {
+  return (
+    <label className="as-seat">
+      <span>{appeals.replay.as}</span>{' '}
+      <select value={as} onChange={({ target }) => onAs(target.value)}>
+        <option value="">{appeals.replay.all}</option>
+        {seats.map((seat) => (
+          <option key={seat} value={String(seat)}>
+            {seatInWords(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The way to an appeal, for those who may lodge one. */
+function MayLodge({
+  view,
+  at,
+  event,
+}: {
+  readonly view: Replay;
+  readonly at: number;
+  readonly event: string;
+}) {
+  const me = useQuery(who).data;
+  const may = me?.grants.some(
+    ({ role, scope }) =>
+      ['desk', 'organiser', 'director', 'player'].includes(role) &&
+      (scope === '*' || scope === `tournament-${event}`),
+  );
+  if (me === undefined || may !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <Lodge deal={view.deal} at={at} me={me} tournament={event} />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,12 @@
 import type { RightSeen, RulingSeen, Step } from '../api/answers';
+import type { LawCard } from '../api/judging';
+import { appeals } from '../words/appeals-en';
 import { plain, seatInWords, words } from '../words/en';
 
 /** What the law says at this moment: the ruling in force, what this fact drew, and who may claim what until when. */
-export function RulingCard({ step }: { readonly step: Step }) {
+export function RulingCard({ step, laws = [] }: { readonly step: Step; readonly laws?: readonly LawCard[] }) {
+  const named = [step.drawn?.law, step.ruling?.law, step.data['law'], ...step.rights.map(({ law }) => law)];
+  const shown = laws.filter(({ ref }) => named.includes(ref));
   return (
     <section className="ruling" aria-labelledby="ruling">
       <h2 id="ruling">{words.replay.ruling}</h2>
@@ -23,7 +27,29 @@ export function RulingCard({ step }: { readonly step: Step }) {
           ))}
         </ul>
       )}
+      {shown.map((law) => (
+        <Law key={law.ref} law={law} />
+      ))}
     </section>
+  );
+}
+
+/** What a law says, where it is printed, and how it is read where it is in doubt. */
+function Law({ law: { ref, title, gist, source, readings } }: { readonly law: LawCard }) {
+  return (
+    <details className="law-card">
+      <summary>
+        <span className="law">{ref}</span> {title}
+      </summary>
+      <p>{gist}</p>
+      {readings.map(({ id, asks, reads, because }) => (
+        <p key={id} className="reading">
+          <strong>{appeals.replay.reading(id)}</strong> <q>{asks}</q>: {reads}
+          {because !== undefined && <span className="aside"> ({because})</span>}
+        </p>
+      ))}
+      <p className="aside">{source}</p>
+    </details>
   );
 }
 

@@ -1,11 +1,19 @@
-import type { HandSeen, SeatName, Step } from '../api/answers';
+import type { Face, HandSeen, SeatName, Step } from '../api/answers';
+import { appeals } from '../words/appeals-en';
 import { seatInWords, words } from '../words/en';
 import { Card } from './Card';
+import type { OutOfPlace } from './out-of-place';
 
 const compass: readonly SeatName[] = ['N', 'E', 'S', 'W'];
 
 /** The table after one step: hands, packets, the trick in the middle, who dealt, and the card this fact is about. */
-export function TablePicture({ step }: { readonly step: Step }) {
+export function TablePicture({
+  step,
+  out = [],
+}: {
+  readonly step: Step;
+  readonly out?: readonly OutOfPlace[];
+}) {
   const { hands, trick, dealer, tricksQuitted, dealt, pack } = step.table;
   const square = hands.every(({ seat }) => compass.includes(seat));
   const moved = movedBy(step);
@@ -17,6 +25,7 @@ export function TablePicture({ step }: { readonly step: Step }) {
           hand={hand}
           dealer={dealer === hand.seat}
           moved={moved}
+          out={out.filter(({ seat }) => seat === hand.seat)}
           style={square ? { gridArea: String(hand.seat) } : around(place, hands.length)}
         />
       ))}
@@ -44,10 +53,12 @@ interface HandShown {
   readonly hand: HandSeen;
   readonly dealer: boolean;
   readonly moved: string | undefined;
+  readonly out: readonly OutOfPlace[];
   readonly style: React.CSSProperties;
 }
 
-function Hand({ hand: { seat, cards, dealt, played }, dealer, moved, style }: HandShown) {
+function Hand({ hand: { seat, cards, dealt, played }, dealer, moved, out, style }: HandShown) {
+  const wrong = placesOf(cards, out);
   return (
     <section className="hand" style={style} aria-label={seatInWords(seat)}>
       <h3>
@@ -57,11 +68,25 @@ function Hand({ hand: { seat, cards, dealt, played }, dealer, moved, style }: Ha
       </h3>
       <div className="fan">
         {cards.map((face, place) => (
-          <Card key={place} face={face} lifted={face !== null && face === moved} />
+          <Card key={place} face={face} lifted={face !== null && face === moved} out={wrong.has(place)} />
         ))}
       </div>
+      {out.length > 0 && wrong.size > 0 && (
+        <p className="out-of-place">{out.map(({ n }) => appeals.replay.outWhy(n)).join(' ')}</p>
+      )}
     </section>
   );
+}
+
+/** Where in the hand they lie: by their face, and as the last of the backs where it was not seen. */
+function placesOf(cards: readonly Face[], out: readonly OutOfPlace[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const { face } of out) {
+    const seen = face === null ? -1 : cards.indexOf(face);
+    const place = seen >= 0 ? seen : cards.findLastIndex((one, i) => one === null && !places.has(i));
+    if (place >= 0) places.add(place);
+  }
+  return places;
 }
 
 /** The card this fact is about, where it names one that may be seen. */

@@ -61,7 +61,13 @@ export const words = {
     api: 'The API, described',
   },
   leaderboard: {
-    tabs: { standings: 'Standings', tables: 'Tables', casebook: 'Casebook', notices: 'Changes' },
+    tabs: {
+      standings: 'Standings',
+      tables: 'Tables',
+      casebook: 'Casebook',
+      notices: 'Changes',
+      appeals: 'Appeals',
+    },
     projector: 'Projector',
     leave: 'Leave projector',
     find: 'Find a name',

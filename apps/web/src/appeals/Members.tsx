@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { at } from '../api/ask';
+import { Button, Checkbox, Sheet, TextField, Wrong } from '../ui/kit';
+import { appeals } from '../words/appeals-en';
+import type { Heard } from './AppealPage';
+import { useAppealOrder } from './useAppealOrder';
+
+const words = appeals.members;
+
+/** Who sits on it, and who stood down. */
+export function Members(heard: Heard) {
+  const { answer, part, nameOf } = heard;
+  const { members, recused, state } = answer.appeal;
+  const [seating, setSeating] = useState(false);
+  const [down, setDown] = useState<string>();
+  const open = state === 'open';
+  return (
+    <section className="panel" aria-labelledby="members">
+      <h2 id="members">{words.title}</h2>
+      {members.length === 0 && <p className="aside">{words.none}</p>}
+      <ul className="plain">
+        {members.map(({ member, chair }) => (
+          <li key={member} className="heading">
+            <span>
+              <strong>{nameOf(member)}</strong> {chair && <span className="state">{words.chair}</span>}
+            </span>
+            {open && (part.organises || (part.sits && part.person === member)) && (
+              <Button look="quiet" onPress={() => setDown(member)}>
+                {words.recuse}
+              </Button>
+            )}
+          </li>
+        ))}
+        {recused.map(({ member, why }) => (
+          <li key={`recused ${member}`} className="aside">
+            {words.recused(nameOf(member), why)}
+          </li>
+        ))}
+      </ul>
+      {open && part.organises && <Button onPress={() => setSeating(true)}>{words.seat}</Button>}
+      {seating && <SeatSheet {...heard} onClose={() => setSeating(false)} />}
+      {down !== undefined && <RecuseSheet {...heard} member={down} onClose={() => setDown(undefined)} />}
+    </section>
+  );
+}
+
+interface Closing extends Heard {
+  readonly onClose: () => void;
+}
+
+function SeatSheet({ answer, onClose }: Closing) {
+  const [member, setMember] = useState('');
+  const [chair, setChair] = useState(answer.appeal.members.length === 0);
+  const [wanted, setWanted] = useState(false);
+  const order = useAppealOrder(answer, words.said, onClose);
+  const named = member.trim();
+  return (
+    <Sheet title={words.seat} isOpen onClose={onClose}>
+      <TextField
+        label={words.who}
+        hint={words.whoHint}
+        value={member}
+        isRequired
+        autoFocus
+        wrong={wanted && named === '' ? words.wanted : undefined}
+        onChange={setMember}
+      />
+      <Checkbox isSelected={chair} onChange={setChair}>
+        {words.asChair}
+      </Checkbox>
+      <Wrong error={order.error} />
+      <div className="row row-end">
+        <Button
+          look="main"
+          isPending={order.isPending}
+          onPress={() => {
+            setWanted(true);
+            if (named === '') return;
+            order.give({
+              path: at(['appeals', answer.appeal.appeal, 'members']),
+              body: { member: named, ...(chair && { chair }) },
+            });
+          }}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function RecuseSheet({ answer, nameOf, member, onClose }: Closing & { readonly member: string }) {
+  const [why, setWhy] = useState('');
+  const order = useAppealOrder(answer, words.saidRecused, onClose);
+  const reason = why.trim();
+  return (
+    <Sheet title={words.recuseTitle(nameOf(member))} isOpen onClose={onClose}>
+      <TextField label={words.why} hint={words.whyHint} value={why} autoFocus onChange={setWhy} />
+      <Wrong error={order.error} />
+      <div className="row row-end">
+        <Button
+          look="main"
+          isPending={order.isPending}
+          onPress={() =>
+            order.give({
+              path: at(['appeals', answer.appeal.appeal, 'recusals']),
+              body: { member, ...(reason !== '' && { why: reason }) },
+            })
+          }
+        >
+          {words.recuseSend}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
