@@ -16,6 +16,7 @@ import {
 import { lentFrom } from '@fairdeal/event-store/postgres';
 import type { Pool, PoolClient } from 'pg';
 import { keepTiles, keptNodes, tileAt, treeSize } from './kept-tree';
+import { rebuildTree, type RebuiltTree } from './rebuild-tree';
 import { columns, checkpointOf, type CheckpointRow, type SignedCheckpoint } from './signed-checkpoint';
 
 /** Events taken in by one transaction. */
@@ -55,27 +56,22 @@ export class MerkleLog {
   /**
    * Makes the tree anew out of the log, in one transaction: whoever asks meanwhile is answered out of the old one.
    *
-   * @returns the events it then has
+   * @param verify compare only: the kept tree stays as it is
    * @throws TreeContradicted where a signed checkpoint has another root; the old tree then stays
    */
-  rebuild(): Promise<number> {
-    return inTransaction(this.pool, async (client) => {
-      await treeSize(client, true);
-      await client.query('DELETE FROM log_tile');
-      await client.query('UPDATE log_tree SET size = 0');
-      while ((await growOnce(client)) === atOnce);
-      const size = await treeSize(client);
-      const nodes = keptNodes(client);
-      for (const { size: signed, note } of await all(client)) {
-        const root = readCheckpointBody(note)?.root;
-        if (signed > size || root === undefined || !same(await rootAt(nodes, signed), root)) {
-          throw new TreeContradicted(
-            `The checkpoint of ${signed} events does not fit the log. verify --all tells more.`,
-          );
-        }
-      }
-      return size;
-    });
+  async rebuild({ verify = false }: { readonly verify?: boolean } = {}): Promise<RebuiltTree> {
+    let done: RebuiltTree | undefined;
+    try {
+      await inTransaction(this.pool, async (client) => {
+        done = await rebuildTree(client, growToTheEnd);
+        await requireCheckpoints(client);
+        if (verify) throw new OnlyCompared();
+      });
+    } catch (error) {
+      if (!(error instanceof OnlyCompared)) throw error;
+    }
+    if (done === undefined) throw new Error('a tree was rebuilt and is not told of');
+    return done;
   }
 
   /**
@@ -186,6 +182,26 @@ async function growOnce(client: PoolClient): Promise<number> {
   await keepTiles(client, grown(size, open, leaves).tiles);
   await client.query('UPDATE log_tree SET size = $1', [size + rows.length]);
   return rows.length;
+}
+
+async function growToTheEnd(client: PoolClient): Promise<void> {
+  while ((await growOnce(client)) === atOnce);
+}
+
+/** Rolls back what was compared. */
+class OnlyCompared extends Error {}
+
+async function requireCheckpoints(client: PoolClient): Promise<void> {
+  const size = await treeSize(client);
+  const nodes = keptNodes(client);
+  for (const { size: signed, note } of await all(client)) {
+    const root = readCheckpointBody(note)?.root;
+    if (signed > size || root === undefined || !same(await rootAt(nodes, signed), root)) {
+      throw new TreeContradicted(
+        `The checkpoint of ${signed} events does not fit the log. verify --all tells more.`,
+      );
+    }
+  }
 }
 
 async function all(client: PoolClient): Promise<readonly SignedCheckpoint[]> {

@@ -9,11 +9,12 @@ import {
 } from '@fairdeal/proof';
 import type { Pool } from 'pg';
 import { tileAt, treeSize } from './kept-tree';
+import { missingStreams } from './missing-streams';
 import { RunningRoot } from './running-root';
 
 /** One place where the log is not what the tree or a checkpoint says of it. */
 export interface TreeFault {
-  readonly kind: 'entry' | 'checkpoint' | 'log-shorter' | 'note';
+  readonly kind: 'entry' | 'checkpoint' | 'log-shorter' | 'note' | 'stream-missing' | 'bundle';
   readonly position?: string;
   readonly stream?: string;
   readonly version?: number;
@@ -120,6 +121,13 @@ export async function verifyTree(
         ? `${signed} events were signed, and the log ends with position ${last}`
         : `the tree has taken in ${kept} events, and the log ends with position ${last}`;
     add({ kind: 'log-shorter', position: String(last + 1), detail });
+  }
+  // What is missing may still be spoken of elsewhere; where all fits nobody need ask.
+  if (faults.length > 0) {
+    for (const { stream, position, toldBy } of await missingStreams(pool)) {
+      const detail = `the log has no such stream, and ${toldBy}`;
+      add({ kind: 'stream-missing', stream, ...(position !== undefined && { position }), detail });
+    }
   }
   return { events: read, checkpoints: roots.length, faults };
 }

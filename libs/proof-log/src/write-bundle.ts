@@ -8,7 +8,8 @@ import {
 } from '@fairdeal/proof';
 import type { Pool } from 'pg';
 import { keptNodes } from './kept-tree';
-import { MerkleLog } from './merkle-log';
+import { isSignedBy, MerkleLog } from './merkle-log';
+import type { SignedCheckpoint } from './signed-checkpoint';
 
 interface EventRow {
   readonly position: string;
@@ -36,6 +37,8 @@ function chosen(sizes: readonly number[]): readonly number[] {
 export interface BundleWish {
   /** Sizes of checkpoints that somebody holds, for each of which the bundle is to bring a proof. */
   readonly since?: readonly number[];
+  /** Under the last checkpoint, where this key has signed it and it covers the stream: nothing is signed anew then. */
+  readonly kept?: boolean;
 }
 
 /**
@@ -49,11 +52,11 @@ export async function writeBundle(
   pool: Pool,
   stream: string,
   signer: Signer,
-  { since = [] }: BundleWish = {},
+  { since = [], kept = false }: BundleWish = {},
 ): Promise<Bundle | undefined> {
   const log = new MerkleLog(pool);
-  await log.catchUp();
-  const checkpoint = await log.sign(signer);
+  const checkpoint =
+    (kept ? await covered(pool, stream, signer) : undefined) ?? (await signedNow(log, signer));
   if (checkpoint === undefined) return undefined;
   const { rows } = await pool.query<EventRow>(
     `SELECT e.position::text, e.version, e.type, e.schema_version, e.salt, e.data::text, e.meta::text, e.hash,
@@ -101,4 +104,20 @@ export async function writeBundle(
     head: signStreamHead(head, signer),
     key: verifierText(signer.verifier),
   };
+}
+
+async function signedNow(log: MerkleLog, signer: Signer): Promise<SignedCheckpoint | undefined> {
+  await log.catchUp();
+  return log.sign(signer);
+}
+
+async function covered(pool: Pool, stream: string, signer: Signer): Promise<SignedCheckpoint | undefined> {
+  const latest = await new MerkleLog(pool).latest();
+  if (latest === undefined || !isSignedBy(latest.note, signer.verifier)) return undefined;
+  const { rows } = await pool.query(
+    `SELECT 1 FROM event e JOIN stream s ON s.id = e.stream_id AND e.version = s.version
+     WHERE s.name = $1 AND e.position <= $2`,
+    [stream, latest.size],
+  );
+  return rows.length > 0 ? latest : undefined;
 }

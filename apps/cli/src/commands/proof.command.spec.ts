@@ -161,6 +161,17 @@ describe('fairdeal proof and verify', () => {
     ).toMatchObject({ code: 0 });
   });
 
+  it('the tree made anew out of the log is the kept one', async () => {
+    const compared = await run('rebuild', '--tree', '--verify');
+    expect(compared).toMatchObject({ code: 0, err: '' });
+    expect(compared.out).toMatch(/^Tree: \d+ events, \d+ tiles?: the same as the kept one\.\n$/);
+    expect(await run('rebuild', '--tree')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('the same as the kept one, swapped in'),
+    });
+    expect(await run('rebuild', '--tree', '--all')).toMatchObject({ code: 2 });
+  });
+
   it('a superuser’s change is named, given the checkpoint from before', async () => {
     await query(
       shell.urls.adminUrl,
@@ -173,6 +184,20 @@ describe('fairdeal proof and verify', () => {
     expect(err).toContain('entry:');
     expect(err).toContain('position 11: it is not the event that the tree has taken in');
     expect(err).toContain('is not what was signed');
+    const kept = await run('verify', '--all', '--checkpoint', at('later.json'));
+    expect(kept.code).toBe(1);
+    for (const position of [11, 12])
+      expect(kept.err).toMatch(
+        new RegExp(
+          `^bundle: ${deal}, version \\d+, position ${position}: the bundle proves it, and the log has`,
+          'm',
+        ),
+      );
+    const contradicted = await run('rebuild', '--tree', '--verify');
+    expect([contradicted.code, contradicted.err]).toEqual([
+      1,
+      expect.stringContaining('does not fit the log'),
+    ]);
   });
 
   it.each([

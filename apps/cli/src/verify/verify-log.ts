@@ -1,12 +1,12 @@
 import { checkStreamName, InvalidAppend } from '@fairdeal/event-store';
 import { verifyLog, type LogFault, type Verified } from '@fairdeal/event-store/postgres';
-import { readVerifier, verifierText, type Verifier } from '@fairdeal/proof';
-import { MerkleLog, verifyTree, type TreeFault } from '@fairdeal/proof-log';
+import { readVerifier, verifierText, verifyBundle, type Bundle, type Verifier } from '@fairdeal/proof';
+import { heldAgainstBundle, MerkleLog, verifyTree, type TreeFault } from '@fairdeal/proof-log';
 import { json, type WithJson } from '../command';
 import { withDatabase, type Database } from '../database';
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { count, counted, Progress } from '../progress';
-import { notesIn } from '../proof/notes-in';
+import { keptIn, type Kept } from '../proof/notes-in';
 import { signerOf } from '../proof/signing-key';
 import { keysIn, metBefore, type Trust } from '../proof/trusted-keys';
 import type { Surroundings } from '../surroundings';
@@ -39,12 +39,12 @@ export async function verifyDatabase(
   if (streams.length > 0 && options.checkpoint !== undefined)
     throw new Misuse('--checkpoint goes with --all: a checkpoint is one of the whole log.');
   for (const stream of streams) checkName(stream);
-  const notes = options.checkpoint === undefined ? [] : await notesIn(options.checkpoint, around);
+  const kept = options.checkpoint === undefined ? { notes: [] } : await keptIn(options.checkpoint, around);
   const found = await withDatabase(around, async (database) => {
     const progress = new Progress(around);
     try {
       return streams.length === 0
-        ? await verifyWhole(database, notes, options, around, progress)
+        ? await verifyWhole(database, kept, options, around, progress)
         : await verifyEach(streams, database);
     } finally {
       progress.end();
@@ -64,7 +64,7 @@ export function checkName(stream: string): void {
 
 async function verifyWhole(
   { pool }: Database,
-  notes: readonly string[],
+  { notes, bundle }: Kept,
   options: VerifyOptions,
   around: Surroundings,
   progress: Progress,
@@ -78,7 +78,8 @@ async function verifyWhole(
     trusted: trust.keys,
     onProgress: (events) => progress.show(() => `Tree: ${count(events)} events`),
   });
-  const faults = [...chains.faults, ...tree.faults];
+  const gone = bundle === undefined ? [] : await heldAgainstKept(pool, bundle, trust);
+  const faults = [...chains.faults, ...tree.faults, ...gone];
   if (faults.length === 0) await trust.remember();
   const { checkpoints } = tree;
   return {
@@ -86,6 +87,18 @@ async function verifyWhole(
     faults,
     proof: { checkpoints, keys: trust.keys.map(verifierText), because: trust.because },
   };
+}
+
+/** A bundle proves its events by itself; then the log must have each of them where it was. */
+async function heldAgainstKept(
+  pool: Database['pool'],
+  bundle: Bundle,
+  { keys }: Trust,
+): Promise<readonly TreeFault[]> {
+  const { doubts } = verifyBundle(bundle, keys);
+  if (doubts.length === 0) return heldAgainstBundle(pool, bundle);
+  const detail = `the bundle given does not hold by itself: ${doubts[0]?.detail}`;
+  return [{ kind: 'note', stream: bundle.stream, detail }];
 }
 
 /** A key that was given; else our own; else the database's, where it is the one that was met before or nobody was. */
