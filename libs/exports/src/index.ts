@@ -2,6 +2,7 @@ export { bridgeRecords, type DealTold, type RecordsTold } from './bridge-records
 export { comparedDeals, comparisonOf, type ComparedTold, type Comparison } from './compared';
 export { factStreams } from './fact-streams';
 export { linFile } from './lin-file';
+export { phhFile } from './phh-file';
 export { pbnFile } from './pbn-file';
 export { resultsTable, standingsTable } from './results-table';
 export type { Asker, ExportSource, LeftOut } from './source';

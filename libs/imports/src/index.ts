@@ -8,4 +8,5 @@ export {
 } from './findings/found-in-comparison';
 export type { ImportedFinding, ImportedKind } from './imported-finding';
 export type { Importer, Surveyed, Taken } from './importer';
+export { PokerImport } from './poker/poker-import';
 export type { SurveyedEvent } from './survey';

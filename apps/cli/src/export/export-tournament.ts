@@ -3,6 +3,7 @@ import {
   factStreams,
   linFile,
   pbnFile,
+  phhFile,
   resultsTable,
   standingsTable,
   usebioFile,
@@ -16,7 +17,7 @@ import { Misuse } from '../exit-code';
 import { sheetOf, type Record } from '../standings/with-record';
 import { factLines } from './export-log';
 
-export const tournamentFormats = ['facts', 'pbn', 'lin', 'usebio', 'csv', 'standings'] as const;
+export const tournamentFormats = ['facts', 'pbn', 'lin', 'usebio', 'phh', 'csv', 'standings'] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 
 /** What is written, and what is not in it. */
@@ -64,6 +65,15 @@ export async function exportTournament(
     case 'standings': {
       const { text, remarks } = writeResultsCsv(standingsTable(source));
       return { pieces: inOnePiece(text), deals: 0, left: [], remarks };
+    }
+    case 'phh': {
+      const { game } = sheet.books.announced ?? {};
+      if (game !== 'poker')
+        throw new Misuse(
+          `${tournament} is ${String(game)}, and phh holds poker; csv and facts take every game`,
+        );
+      const { writing, hands, left } = await phhFile(source);
+      return { pieces: inOnePiece(writing.text), deals: hands, left, remarks: writing.remarks };
     }
     default: {
       const { game } = sheet.books.announced ?? {};

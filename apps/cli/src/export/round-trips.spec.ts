@@ -4,11 +4,11 @@ import { root, Shell } from '../testing/at-the-shell';
 
 const data = (name: string) => join(root, 'libs/formats/src/testing/data', name);
 
-let [here, there]: readonly Shell[] = [];
+let [here, there, elsewhere]: readonly Shell[] = [];
 beforeAll(async () => {
-  [here, there] = await Promise.all([Shell.open(), Shell.open()]);
+  [here, there, elsewhere] = await Promise.all([Shell.open(), Shell.open(), Shell.open()]);
 });
-afterAll(() => Promise.all([here?.close(), there?.close()]));
+afterAll(() => Promise.all([here?.close(), there?.close(), elsewhere?.close()]));
 
 interface Line {
   readonly in: string;
@@ -94,8 +94,57 @@ it('a vugraph goes out as LIN with both rooms and comes in again', async () => {
 });
 
 it('a pairs event of USEBIO goes out as USEBIO and comes in again, Butler and all', async () => {
-  const [before, after] = await outAndIn(data('usebio/butler-mitchell-excerpt.xml'), 'wednesday', 'usebio', '.xml');
+  const [before, after] = await outAndIn(
+    data('usebio/butler-mitchell-excerpt.xml'),
+    'wednesday',
+    'usebio',
+    '.xml',
+  );
   expect(after).toEqual(before);
   expect([before.boards.length, before.deals.length, before.standings.length]).toEqual([0, 14, 14]);
   expect(before.deals.join()).toContain('PLAYER 1NS-A');
+});
+
+it('hands of five-card draw go out as PHH and come in again, chips and seats', async () => {
+  const draw = join(root, 'libs/imports/src/testing/friday-draw.phhs');
+  const [before, after] = await outAndIn(draw, 'friday', 'phh', '.phhs');
+  expect(after).toEqual(before);
+  // Hand 1: 10.50 each of Ann and Cyd and 1 of Bob are a pool of 21; hand 2: Cyd takes 4.50 of which 2 are hers, and Ann loses 2 and Bob a half.
+  expect(before.standings).toEqual([
+    ['Ann', '1', 90],
+    ["Bob O'Neil", '2', -15],
+    ['Cyd', '3', -75],
+  ]);
+});
+
+it.each(['youth', 'usbf', 'wednesday', 'friday'])(
+  'facts of %s are recorded elsewhere, to the same standings',
+  async (tournament) => {
+    const [one, other] = [here as Shell, elsewhere as Shell];
+    const file = await other.file(
+      `${tournament}.facts.jsonl`,
+      (await one.run('export', tournament, '--format', 'facts')).out,
+    );
+    expect((await other.run('record', file)).code).toBe(0);
+    const rowsOf = async (shell: Shell) =>
+      (JSON.parse((await shell.run('standings', tournament, '--json')).out) as { rows: unknown }).rows;
+    expect(await rowsOf(other)).toEqual(await rowsOf(one));
+  },
+);
+
+it('nothing of a board that may still be played elsewhere goes out to everybody, and the CLI is the desk', async () => {
+  const shell = here as Shell;
+  const everybody = await shell.run('export', 'youth', '--format', 'pbn', '--public');
+  expect(everybody.out).not.toContain('[Deal ');
+  expect(everybody.err).toContain('held-back');
+  const facts = await shell.run('export', 'youth', '--format', 'facts', '--public');
+  expect(facts.out).not.toMatch(/HandsRecorded|CallMade|CardPlayed/);
+  expect((await shell.run('export', 'youth', '--format', 'csv', '--public')).out).toBe('');
+  expect((await shell.run('export', 'youth', '--format', 'pbn')).out).toContain('[Deal "N:T32.AKQ7');
+});
+
+it('a format that cannot hold the game says so', async () => {
+  expect(await (here as Shell).run('export', 'friday', '--format', 'pbn')).toMatchObject({ code: 2 });
+  expect((await (here as Shell).run('export', 'youth', '--format', 'phh')).err).toContain('phh holds poker');
+  expect((await (here as Shell).run('export', 'youth')).err).toContain('--format');
 });

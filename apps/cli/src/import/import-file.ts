@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto';
 import { basename } from 'node:path';
 import {
   BridgeImport,
+  PokerImport,
   type ImportAround,
   type Importer,
   type ImportedFinding,
   type Surveyed,
 } from '@fairdeal/imports';
 import type { Remark, RemarkKind } from '@fairdeal/formats';
+import { lawbookOf } from '@fairdeal/lawbooks';
 import type { Database } from '../database';
 import { Misuse } from '../exit-code';
 import { digest, HouseWriter, type RefusedLine } from './house-writer';
-import { bridgeItems, formatOf, headOf, type ImportedFormat, type Item } from './read-file';
+import { bridgeItems, formatOf, headOf, pokerItems, type ImportedFormat, type Item } from './read-file';
 import { Tally } from './tally';
 
 export interface ImportWish {
@@ -71,7 +73,9 @@ export async function importFile(database: Database, wish: ImportWish): Promise<
     ...(wish.tournament !== undefined && { tournament: wish.tournament }),
   };
   if (format === 'phh') {
-    throw new Misuse(`${path}: hands of poker in PHH are not imported`);
+    const importing = new PokerImport(around, lawbookOf);
+    const through = await importThrough(database, wish, importing, () => pokerItems(path, open()));
+    return asTold(wish, format, importing, through, 0, new Set());
   }
   const importing = new BridgeImport(around);
   const through = await importThrough(database, wish, importing, () => bridgeItems(path, format, open()));

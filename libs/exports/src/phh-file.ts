@@ -1,0 +1,226 @@
+import type { RecordedEvent } from '@fairdeal/event-store';
+import { writePhh, type PhhAction, type PokerHandHistory, type Writing } from '@fairdeal/formats';
+import { comparePositions, type DealRecord } from '@fairdeal/standings';
+import { corrected } from '@fairdeal/tournament';
+import { Leaving } from './leaving';
+import { Naming } from './naming';
+import type { ExportSource, LeftOut } from './source';
+
+/** Facts that a hand of PHH says. */
+const said: ReadonlySet<string> = new Set([
+  'DealOpened',
+  'DealBegun',
+  'DealCompleted',
+  'DealScored',
+  'DealClosed',
+  'AntePosted',
+  'Straddled',
+  'JackPotPaid',
+  'CardDealt',
+  'Bet',
+  'Raised',
+  'Called',
+  'ShowDemanded',
+  'Stood',
+  'Folded',
+  'Discarded',
+  'DrawAsked',
+  'HandShown',
+  'ShowEnded',
+  'PoolTaken',
+  'ScoreAgreed',
+]);
+
+/** Every game of draw poker of a tournament as a hand of `.phhs`, chips in the units they were told in. */
+export async function phhFile(
+  source: ExportSource,
+): Promise<{ readonly writing: Writing; readonly hands: number; readonly left: readonly LeftOut[] }> {
+  const { books } = source.sheet;
+  const leaving = new Leaving(source);
+  const naming = new Naming(source);
+  const left: LeftOut[] = [];
+  const hands: PokerHandHistory[] = [];
+  left.push({ rule: 'unit', detail: 'chips are whole numbers of the unit they were told in' });
+  const inTurn = [...books.deals.values()].sort((one, other) =>
+    comparePositions(one.opened.position, other.opened.position),
+  );
+  for (const deal of inTurn) {
+    const leave = (rule: string, detail: string) => left.push({ rule, deal: deal.deal, detail });
+    const { events, held } = await leaving.deal(deal.deal, deal.table);
+    if (held !== undefined) {
+      leave('held-back', held);
+      continue;
+    }
+    if (events.some(({ type }) => type === 'DealVoided')) {
+      leave('void', 'the deal fell: it is no hand');
+      continue;
+    }
+    const unsaid = new Map<string, number>();
+    for (const { type } of events) if (!said.has(type)) unsaid.set(type, (unsaid.get(type) ?? 0) + 1);
+    for (const [type, many] of unsaid) leave(`fact:${type}`, `${many} ${type}`);
+    const told = handOf(deal, corrected(events), hands.length + 1);
+    if (typeof told === 'string') {
+      leave('no-hand', told);
+      continue;
+    }
+    const { seats, hand } = told;
+    const players = seats.map((seat) => naming.of(deal.seats[String(seat)] ?? '') ?? '');
+    const { at } = deal.opened;
+    const [, year = '1', month = '1', day = '1', time] =
+      /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})/.exec(at) ?? [];
+    const extra: (readonly [string, string])[] = [
+      ['event', JSON.stringify(books.announced?.name ?? books.tournament)],
+      ['year', String(Number(year))],
+      ['month', String(Number(month))],
+      ['day', String(Number(day))],
+      ...(time === undefined || time === '00:00:00' ? [] : [['time', time] as const]),
+      ['hand', JSON.stringify(deal.deal)],
+      ['table', JSON.stringify(`Table ${books.tables.get(deal.table)?.number ?? 1}`)],
+      ['seats', `[${seats.join(', ')}]`],
+    ];
+    hands.push({ ...hand, ...(players.some((name) => name !== '') && { players }), extra });
+  }
+  return { writing: writePhh(hands), hands: hands.length, left };
+}
+
+/** A hand in the words of PHH; or why it is none. */
+function handOf(
+  deal: DealRecord,
+  facts: readonly RecordedEvent[],
+  number: number,
+): { readonly hand: PokerHandHistory; readonly seats: readonly number[] } | string {
+  const opened = facts.find(({ type }) => type === 'DealOpened')?.data['seats'];
+  const all = (Array.isArray(opened) ? opened : Object.keys(deal.seats))
+    .map(Number)
+    .sort((one, other) => one - other);
+  const dealer = all.indexOf(Number(deal.dealer));
+  if (dealer < 0 || all.length < 2) return 'the seats that were dealt in are not known';
+  const seats = all.map((_, i) => all[(dealer + 1 + i) % all.length] ?? 0);
+  const playerOf = (seat: unknown) => seats.indexOf(Number(seat));
+  const put = seats.map(() => 0);
+  let street = seats.map(() => 0);
+  const zeros = () => seats.map(() => 0);
+  const [antes, blinds, taken] = [zeros(), zeros(), zeros()];
+  const first = new Map<number, string[]>();
+  const actions: PhhAction[] = [];
+  const act = (raw: string) => actions.push({ act: 'unread', raw });
+  let stacks: Readonly<Record<string, number>> | undefined;
+  let isDealt = false;
+  let isDrawing = false;
+  const asked = new Set<number>();
+  const folded = new Set<number>();
+  const drawn: { player: number; cards: string[] }[] = [];
+  const dealDrawn = () => {
+    for (const { player, cards } of drawn.splice(0)) act(`d dh p${player + 1} ${cards.join('')}`);
+  };
+  const standPat = (upTo: number) => {
+    for (let player = 0; player < upTo; player++) {
+      if (!asked.has(player) && !folded.has(player)) act(`p${player + 1} sd`);
+      asked.add(player);
+    }
+  };
+  const beginDraw = () => {
+    if (!isDrawing) street = seats.map(() => 0);
+    isDrawing = true;
+  };
+  for (const { type, data } of facts) {
+    const player = playerOf(data['by'] ?? data['to']);
+    const amount = Number(data['amount'] ?? 0);
+    if (type !== 'CardDealt') dealDrawn();
+    switch (type) {
+      case 'JackPotPaid':
+        antes[player] = (antes[player] ?? 0) + amount;
+        put[player] = (put[player] ?? 0) + amount;
+        break;
+      case 'AntePosted':
+      case 'Straddled':
+        blinds[player] = (blinds[player] ?? 0) + amount;
+        put[player] = (put[player] ?? 0) + amount;
+        street[player] = (street[player] ?? 0) + amount;
+        break;
+      case 'CardDealt': {
+        const card = cardText(data['card']);
+        if (!isDealt) first.set(player, [...(first.get(player) ?? []), card]);
+        else {
+          const last = drawn.at(-1);
+          if (last?.player === player) last.cards.push(card);
+          else {
+            dealDrawn();
+            drawn.push({ player, cards: [card] });
+          }
+        }
+        break;
+      }
+      case 'Discarded':
+        isDealt = true;
+        beginDraw();
+        standPat(player);
+        asked.add(player);
+        act(`p${player + 1} sd ${'??'.repeat(Number(data['count'] ?? 0))}`.trimEnd());
+        break;
+      case 'Stood':
+        if (!isDrawing) beginDraw();
+        standPat(seats.length);
+        act(`p${player + 1} cc`);
+        break;
+      case 'Bet':
+      case 'Raised':
+      case 'Called': {
+        if (isDrawing) standPat(seats.length);
+        put[player] = (put[player] ?? 0) + amount;
+        street[player] = (street[player] ?? 0) + amount;
+        act(type === 'Called' ? `p${player + 1} cc` : `p${player + 1} cbr ${street[player]}`);
+        break;
+      }
+      case 'Folded':
+        folded.add(player);
+        if (isDrawing) standPat(seats.length);
+        act(`p${player + 1} f`);
+        break;
+      case 'HandShown':
+        act(`p${player + 1} sm ${((data['cards'] ?? []) as string[]).map(cardText).join('')}`);
+        break;
+      case 'PoolTaken':
+        taken[player] = (taken[player] ?? 0) + amount;
+        break;
+      case 'ScoreAgreed':
+        stacks = data['stacks'] as Readonly<Record<string, number>> | undefined;
+        break;
+      default:
+        break;
+    }
+    if (type === 'DealCompleted') isDealt = true;
+  }
+  dealDrawn();
+  if (stacks === undefined) return 'no stacks are told: PHH begins with what each has';
+  const finishing = seats.map((seat) => stacks[String(seat)] ?? 0);
+  const starting = finishing.map((chips, i) => chips + (put[i] ?? 0) - (taken[i] ?? 0));
+  if (starting.some((chips) => chips < 0)) return 'the stacks told are less than what was put in';
+  const texts = (of: readonly number[]) => of.map(String);
+  const deals = [...first].map(([player, cards]): PhhAction => ({
+    act: 'unread',
+    raw: `d dh p${player + 1} ${cards.join('')}`,
+  }));
+  return {
+    seats,
+    hand: {
+      number,
+      name: String(number),
+      variant: 'F5CD',
+      lawbook: 'poker@baxter-wray-1891',
+      antes: texts(antes),
+      // Of two the dealer, who has the smaller blind, is written second.
+      blinds: texts(seats.length === 2 ? blinds.toReversed() : blinds),
+      smallBet: String(Math.max(1, ...blinds)),
+      bigBet: String(2 * Math.max(1, ...blinds)),
+      startingStacks: texts(starting),
+      finishingStacks: texts(finishing),
+      winnings: texts(taken),
+      actions: [...deals, ...actions],
+    },
+  };
+}
+
+/** `AS` is `As`; a face that nobody saw `??`. */
+const cardText = (card: unknown): string =>
+  typeof card === 'string' && card.length === 2 ? `${card[0]}${card.slice(1).toLowerCase()}` : '??';

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lawbookOf } from '@fairdeal/lawbooks';
+import { readPhh, type PokerHandHistory } from '@fairdeal/formats';
+import { PokerImport } from '../index';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+const around = { digest: sha, keyed: sha, told: '2026-11-30T12:00:00Z', unnamed: 'Imported' };
+const { records } = readPhh(readFileSync(join(__dirname, '../testing/friday-draw.phhs')));
+
+function importOf(hands: readonly PokerHandHistory[]) {
+  const importing = new PokerImport(around, lawbookOf);
+  for (const hand of hands) importing.note(hand);
+  const taken = hands.map((hand) => importing.take(hand));
+  const said = taken.map(({ lines }) =>
+    lines.map((line) => JSON.parse(line) as { type: string; data: Record<string, unknown> }),
+  );
+  return { importing, taken, said };
+}
+const { importing, taken, said } = importOf(records);
+const acts = (of: number) =>
+  (said[of] ?? []).flatMap(({ type, data }) =>
+    /^(?:CardDealt|DealCompleted|DealOpened|DealClosed|TableOpened|PlayersSeated)$/.test(type)
+      ? []
+      : [[type, data['by'], data['amount'] ?? data['count']]],
+  );
+
+it('each act is the chips it put in, in tenths as the file has them', () => {
+  // 0.50 and 1 of blinds; 2 to open; a call of 1.50 on top of the small blind.
+  expect(acts(0).slice(0, 5)).toEqual([
+    ['AntePosted', 1, 5],
+    ['Straddled', 2, 10],
+    ['Bet', 3, 20],
+    ['Called', 1, 15],
+    ['Folded', 2, undefined],
+  ]);
+  // After the draw: checked, 4 bet, raised to 8, called: 8 + 8 + 2 + 2 + 1 is a pool of 21.
+  expect(acts(0).slice(8)).toEqual([
+    ['Stood', 1, undefined],
+    ['Bet', 3, 40],
+    ['Raised', 1, 80],
+    ['Called', 3, 40],
+    ['HandShown', 1, undefined],
+    ['ShowEnded', undefined, undefined],
+    ['PoolTaken', 1, 210],
+    ['ScoreAgreed', undefined, undefined],
+  ]);
+  expect(said[0]?.at(-2)?.data['stacks']).toEqual({ 1: 1110, 2: 985, 3: 1100 });
+});
+
+it('who was there the hand before keeps their seat, and the deal moves on', () => {
+  expect(
+    said.slice(0, 2).map((lines) => lines.find(({ type }) => type === 'DealOpened')?.data['dealer']),
+  ).toEqual([3, 1]);
+  expect(said[1]?.some(({ type }) => type === 'TableOpened')).toBe(false);
+});
+
+it('other games are left out by their names, and are no event', () => {
+  expect(taken[2]).toMatchObject({ deal: undefined, lines: [], untold: ["game no-limit Texas hold'em"] });
+  expect(importing.surveyed().map(({ records: many }) => many)).toEqual([2]);
+});
+
+it('chips paid otherwise than the lawbook has it are found', () => {
+  const [first] = records as [PokerHandHistory];
+  const kinds = (hand: PokerHandHistory) => importOf([hand]).taken[0]?.findings.map(({ kind }) => kind);
+  expect(kinds(first)).not.toContain('award-otherwise');
+  expect(kinds({ ...first, winnings: ['0', '0', '21'] })).toContain('award-otherwise');
+});
+
+it('no line holds a name', () => {
+  expect(JSON.stringify(taken)).not.toMatch(/Neil|"Ann"/);
+  expect(
+    importing
+      .surveyed()
+      .flatMap((event) => importing.opening(event))
+      .join(),
+  ).not.toContain('Cyd');
+  expect(importing.takeNames().map(({ name }) => name)).toEqual(['Ann', "Bob O'Neil", 'Cyd']);
+});
