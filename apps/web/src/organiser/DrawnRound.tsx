@@ -2,6 +2,7 @@ import type { Drawn } from '../api/desk-answers';
 import { desk } from '../words/desk-en';
 import { because, whyOut } from './reasons';
 import { useDesk } from './useDesk';
+import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.seats;
 
@@ -41,7 +42,7 @@ export function DrawnRound({ of: { tables, out, because: why } }: { readonly of:
                 <th scope="row">{number}</th>
                 <td>
                   {bySeat
-                    ? Object.entries(seats)
+                    ? roundTheTable(seats)
                         .map(([seat, who]) => `${seat} ${nameOf(who)}`)
                         .join(', ')
                     : at('N', 'S')}

@@ -18,6 +18,7 @@ import { RoundClock } from './RoundClock';
 import { ScoreForm } from './ScoreForm';
 import { minutesSince } from './time';
 import { useDesk } from './useDesk';
+import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.rounds;
 /** Silence of a table that is behind, after which it is called slow; minutes. */
@@ -167,7 +168,7 @@ function OneTable({ drawn, planned, table, runs, onScore, onCode }: TableShown) 
         <p className="aside">{words.behind(pace?.behind ?? 0)}</p>
       )}
       <dl className="seated">
-        {Object.entries(planned.seats).map(([seat, who]) => (
+        {roundTheTable(planned.seats).map(([seat, who]) => (
           <div key={seat}>
             <dt>{seat}</dt>
             <dd>{nameOf(who)}</dd>

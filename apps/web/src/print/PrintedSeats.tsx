@@ -8,6 +8,7 @@ import { Choice } from '../ui/kit';
 import { seatInWords } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
+import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.print;
 
@@ -39,7 +40,7 @@ export function PrintedSeats({ tournament }: { readonly tournament: string }) {
           if (seated.length === 0) return <p className="notice">{words.noTables}</p>;
           const byName = seated
             .flatMap(({ number, seats }) =>
-              Object.entries(seats).flatMap(([seat, who]) =>
+              roundTheTable(seats).flatMap(([seat, who]) =>
                 who === null ? [] : [{ who: nameOf(who), number, seat }],
               ),
             )
@@ -54,7 +55,7 @@ export function PrintedSeats({ tournament }: { readonly tournament: string }) {
                 {seated.map(({ number, seats }) => (
                   <li key={number}>
                     <h3>{desk.rounds.table(number)}</h3>
-                    {Object.entries(seats).map(([seat, who]) => (
+                    {roundTheTable(seats).map(([seat, who]) => (
                       <p key={seat}>
                         <b>{seat}</b> {who === null ? '–' : nameOf(who)}
                       </p>

@@ -12,41 +12,44 @@ export function PrintedStandings({ tournament }: { readonly tournament: string }
   const nameOf = useNames(tournament);
   return (
     <Answer of={asked}>
-      {({ items, scoring }) => (
-        <Paper tournament={tournament} title={desk.print.standings}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.leaderboard.place}</th>
-                <th scope="col">{words.leaderboard.entry}</th>
-                <th scope="col" className="number">
-                  {words.leaderboard.deals}
-                </th>
-                <th scope="col" className="number">
-                  {scoring.unit}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((one) => (
-                <tr key={one.entry}>
-                  <td>{one.notation ?? '–'}</td>
-                  <th scope="row">
-                    {named(one, nameOf)}
-                    {one.provisional.length > 0 && ` (${words.leaderboard.provisional})`}
-                    {one.withdrawn && ` (${words.leaderboard.withdrawn})`}
+      {({ items, scoring }) => {
+        const isOpen = items.length > 0 && items.every(({ provisional }) => provisional.length > 0);
+        return (
+          <Paper tournament={tournament} title={isOpen ? desk.print.provisional : desk.print.standings}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{words.leaderboard.place}</th>
+                  <th scope="col">{words.leaderboard.entry}</th>
+                  <th scope="col" className="number">
+                    {words.leaderboard.deals}
                   </th>
-                  <td className="number">{one.deals}</td>
-                  <td className="number total">{figure(one.total)}</td>
+                  <th scope="col" className="number">
+                    {scoring.unit}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="paper-note">
-            {words.leaderboard.scoring} {scoring.unit}: {scoring.source}. {words.leaderboard.tie}
-          </p>
-        </Paper>
-      )}
+              </thead>
+              <tbody>
+                {items.map((one) => (
+                  <tr key={one.entry}>
+                    <td>{one.notation ?? '–'}</td>
+                    <th scope="row">
+                      {named(one, nameOf)}
+                      {!isOpen && one.provisional.length > 0 && ` (${words.leaderboard.provisional})`}
+                      {one.withdrawn && ` (${words.leaderboard.withdrawn})`}
+                    </th>
+                    <td className="number">{one.deals}</td>
+                    <td className="number total">{figure(one.total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="paper-note">
+              {words.leaderboard.scoring} {scoring.unit}: {scoring.source}. {words.leaderboard.tie}
+            </p>
+          </Paper>
+        );
+      }}
     </Answer>
   );
 }

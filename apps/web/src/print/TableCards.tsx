@@ -10,6 +10,7 @@ import { hourOf } from '../organiser/time';
 import { Answer } from '../ui/Answer';
 import { Button, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
+import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.print;
 
@@ -75,7 +76,7 @@ function Card({ tournament, table: { number, table, seats }, code }: OfATable) {
       <p className="paper-event">{event?.name}</p>
       <h2>{words.cardTitle(number ?? 0)}</h2>
       <ul>
-        {Object.entries(seats).map(([seat, who]) => (
+        {roundTheTable(seats).map(([seat, who]) => (
           <li key={seat}>
             <b>{seat}</b> {who === null ? '' : nameOf(who)}
           </li>

@@ -8,6 +8,7 @@ import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { plain, words } from '../words/en';
 import { SheetOfTable } from './SheetOfTable';
+import { roundTheTable } from '../ui/seat-order';
 
 /** Every table of an event: who sits there, and its score sheet when it is opened. */
 export function TablesPage() {
@@ -47,7 +48,7 @@ function OneTable({
   readonly open: boolean;
 }) {
   const nameOf = useNames(tournament);
-  const seated = Object.entries(table.seats);
+  const seated = roundTheTable(table.seats);
   return (
     <details className="table-card" open={open}>
       <summary>

@@ -446,6 +446,7 @@ export const desk = {
     noCheckpoint: 'No signed checkpoint covers it yet: print it again in a minute.',
     verify: 'Compare with the checkpoint on the event’s page, or check with fairdeal verify.',
     standings: 'Standings',
+    provisional: 'Standings, provisional',
     traveller: (board: string) => `Board ${board}`,
     noBoards: 'This event has no boards, so it has no travellers. Its score sheets are by table.',
     sheetOf: (number: number) => `Table ${number}`,
