@@ -6,6 +6,7 @@ import { readModelCases } from '@fairdeal/read-models/bench';
 import { Argument, InvalidArgumentError } from 'commander';
 import { runAuditBench } from '../bench/audit-bench';
 import { runFairShuffleBench } from '../bench/fair-shuffle-bench';
+import { runFilesBench } from '../bench/files/files-bench';
 import { runFormatsBench } from '../bench/formats-bench';
 import { runHouseBench } from '../bench/house-bench';
 import { runLiveBench } from '../bench/live-bench';
@@ -24,6 +25,11 @@ interface Options extends WithJson {
   readonly tables?: readonly number[];
   readonly clients?: number;
   readonly output?: string;
+  readonly fuzz?: number;
+  readonly format?: string;
+  readonly seed?: number;
+  readonly from?: number;
+  readonly big?: number;
   readonly positions?: number;
 }
 
@@ -35,6 +41,8 @@ const benches = {
   house: measureHouse,
   audit: measureAudit,
   live: measureLive,
+  formats: (options, around, onProgress) =>
+    runFilesBench({ ...options, root: around.root, onProgress, told: (what) => around.err(`${what}\n`) }),
   proof: measureProof,
   'fair-shuffle': measureShuffle,
   'formats-of-play': async ({ repetitions = 3, tables }, _, onProgress) =>
@@ -62,6 +70,11 @@ export const addBench: AddCommand = (program, around, answer) => {
       'cards in their places `fair-shuffle` counts; 10,000,000 where left out',
       positions,
     )
+    .option('--fuzz <n>', '`formats`: read so many broken inputs a format instead', whole)
+    .option('--format <id>', '`formats --fuzz`: this one alone, as pbn or dup')
+    .option('--seed <n>', '`formats --fuzz`: chance of its own; 1 where left out', whole)
+    .option('--from <n>', '`formats --fuzz`: begin with this input', whole)
+    .option('--big <mib>', '`formats`: import a PBN of so many MiB instead, and watch its memory', whole)
     .option('-o, --output <file>', 'write the report there too, as JSON')
     .option(...jsonOption)
     .addHelpText(
@@ -69,6 +82,7 @@ export const addBench: AddCommand = (program, around, answer) => {
       examples(
         'bench laws',
         'bench audit --tables 100',
+        'bench formats --fuzz 100000 --format pbn',
         'bench store --repetitions 5 -o store.json',
         'bench house --tables 10,30',
         'bench fair-shuffle --positions 1000000',
@@ -95,6 +109,11 @@ function connections(text: string): number {
 function positions(text: string): number {
   if (/^[1-9][0-9]{3,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number from 1000 to 9999999999.');
+}
+
+function whole(text: string): number {
+  if (/^(?:0|[1-9][0-9]{0,8})$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number up to 999999999.');
 }
 
 async function bench(measure: Measure, options: Options, around: Surroundings): Promise<ExitCode> {
