@@ -18,10 +18,18 @@ const startsWithin = 300_000;
 export async function startHouse(): Promise<House> {
   const root = resolve(__dirname, '../../..');
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-e2e-'));
-  const { DATABASE_URL, FAIRDEAL_OWNER_DATABASE_URL, REDIS_URL, ...env } = process.env;
   const program = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
-    env: { ...env, FAIRDEAL_DATA: folder, PORT: String(await freePort()), FAIRDEAL_LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      // A setting for the real thing must not lead a test to it; one set to nothing is not set.
+      DATABASE_URL: '',
+      FAIRDEAL_OWNER_DATABASE_URL: '',
+      REDIS_URL: '',
+      FAIRDEAL_DATA: folder,
+      PORT: String(await freePort()),
+      FAIRDEAL_LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await addressOf(program);

@@ -4,14 +4,14 @@ import { visit } from './visitors';
 
 interface Step {
   readonly type: string;
-  readonly data: { readonly seat?: string };
+  readonly data: { readonly to?: string };
 }
 
 /**
  * A phone at a table of whist: shuffled, cut, dealt by taps; the network goes in the middle, the page is even opened anew
  * without it, and a card goes to the wrong hand; the network comes back.
  *
- * @returns what the house has of the deal, and what the phone said of the misdeal
+ * @returns what the house has of the deal, and who deals next as the phone says
  */
 export async function recordOffline(browser: Browser, house: House) {
   const tournament = 'e2e-recorder';
@@ -36,12 +36,13 @@ export async function recordOffline(browser: Browser, house: House) {
       seats: { N: 'ada', E: 'bea', S: 'cy', W: 'dot' },
     },
   );
+  const { link } = await house.ask<{ readonly link: string }>(`/tables/${table}/codes`, {});
 
   const { page, context, troubles } = await visit(browser, 'phone', {
     foreseen: /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/,
   });
-  await page.goto(`${house.base}/record/${table}#token=${recorderToken}`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(link);
+  await page.getByRole('button', { name: /join/i }).click();
   await page.getByRole('button', { name: 'East', exact: true }).click();
   await page.getByLabel('Pack').fill('red');
   await page.getByRole('button', { name: 'East deals' }).click();
@@ -64,27 +65,29 @@ export async function recordOffline(browser: Browser, house: House) {
   const steps = async () =>
     (await house.ask<{ steps: Step[] }>(`/deals/${deal.deal}/replay`, undefined, recorderToken)).steps;
   const dealtTo = (all: readonly Step[]) =>
-    all.filter(({ type }) => type === 'CardDealt').map(({ data }) => data.seat);
+    all.filter(({ type }) => type === 'CardDealt').map(({ data }) => data.to);
   await eventually(steps, (all) => dealtTo(all).length === 4);
 
+  // What the device keeps for a time without network has been asked for.
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('own-table')).keys();
+    return kept.some(({ url }) => url.includes('/replay')) && kept.some(({ url }) => url.includes('/deals?'));
+  });
   await context.setOffline(true);
   for (const seat of ['South', 'West']) await goesTo(seat);
-  const waiting = await page.getByRole('status').first().textContent();
+  const said = () => page.getByRole('status').filter({ hasText: 'kept on this device' }).textContent();
+  const waiting = await said();
   await page.reload();
   await page.getByRole('group', { name: /goes to/ }).waitFor();
-  const waitingAfterwards = await page.getByRole('status').first().textContent();
+  const waitingAfterwards = await said();
   // West has had a card already this round; North was next.
   for (const seat of ['West', 'East']) await goesTo(seat);
   await context.setOffline(false);
-  const all = await eventually(steps, (now) => dealtTo(now).length === 8);
-  await page.getByText('Misdeal', { exact: false }).first().waitFor();
-  const law = await page
-    .getByRole('region', { name: /ruling|law/i })
-    .first()
-    .textContent()
-    .catch(() => null);
+  const all = await eventually(steps, (now) => now.at(-1)?.type === 'DealVoided');
+  await page.getByRole('link', { name: /is void/ }).waitFor();
+  const nextDealer = await page.getByRole('button', { name: /begins to deal/ }).textContent();
   await context.close();
-  return { dealtTo: dealtTo(all), waiting, waitingAfterwards, law, troubles };
+  return { dealtTo: dealtTo(all), waiting, waitingAfterwards, nextDealer, last: all.at(-1)?.type, troubles };
 }
 
 /** Asks until the answer is as it should be. @throws after twenty seconds, with the last answer */

@@ -100,14 +100,15 @@ export const replay = (
       ask<Replay>(at(['deals', deal, 'replay'], { from, at: known, as }), { signal, token }),
   });
 
-export const dealsAt = (table: string) =>
+export const dealsAt = (table: string, token: string | null = null) =>
   queryOptions({
     queryKey: ['table', table, 'deals'],
-    queryFn: ({ signal }) => ask<Page<DealRow>>(at(['tables', table, 'deals'], { limit: 500 }), { signal }),
+    queryFn: ({ signal }) =>
+      ask<Page<DealRow>>(at(['tables', table, 'deals'], { limit: 500 }), { signal, token }),
   });
 
-export const table = (id: string) =>
+export const table = (id: string, token: string | null = null) =>
   queryOptions({
     queryKey: ['table', id],
-    queryFn: ({ signal }) => ask<TableAbout>(at(['tables', id]), { signal }),
+    queryFn: ({ signal }) => ask<TableAbout>(at(['tables', id]), { signal, token }),
   });

@@ -9,6 +9,8 @@ export const patientClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 2_000,
+        // Without network the pages' own worker may know the answer: it is asked at least once.
+        networkMode: 'offlineFirst',
         retry: (failures, error) =>
           failures < 3 && !(error instanceof Refused && error.status >= 400 && error.status < 500),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 8_000),

@@ -1,8 +1,8 @@
 import { vocabularies, type Game } from '@fairdeal/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
-import type { Replay } from '../api/answers';
+import { Link, useParams } from 'react-router';
+import type { DealRow, Replay } from '../api/answers';
 import { at } from '../api/ask';
 import { dealsAt, replay, table as tableAt } from '../api/questions';
 import { RulingCard } from '../replay/RulingCard';
@@ -34,8 +34,9 @@ const pathOf = (deal: string, what: string): string => at(['deals', deal, what])
 function Recorder({ table }: { readonly table: string }) {
   const client = useQueryClient();
   const { outbox, state } = useOutbox(table);
-  const deals = useQuery({ ...dealsAt(table), refetchInterval: 10_000 });
-  const about = useQuery(tableAt(table));
+  const deals = useQuery({ ...dealsAt(table, tokenOf(table)), refetchInterval: 10_000 });
+  const about = useQuery(tableAt(table, tokenOf(table)));
+  useKeptAnswers();
   const open = deals.data?.items.filter((deal) => deal.state === 'open').at(-1);
   const opening = state.waiting.findLast(({ path }) => path === at(['tables', table, 'deals']));
   const settled = state.waiting.length;
@@ -57,7 +58,7 @@ function Recorder({ table }: { readonly table: string }) {
       </header>
       <Conflict outbox={outbox} state={state} table={table} />
       <Answer of={deals}>
-        {() =>
+        {({ items }) =>
           open === undefined ? (
             <OpenDeal
               about={about.data}
@@ -68,12 +69,46 @@ function Recorder({ table }: { readonly table: string }) {
               }}
             />
           ) : (
-            <OfDeal key={open.deal} deal={open.deal} table={table} outbox={outbox} state={state} say={say} />
+            <>
+              <LastWasVoid deals={items} open={open} />
+              <OfDeal
+                key={open.deal}
+                deal={open.deal}
+                table={table}
+                outbox={outbox}
+                state={state}
+                say={say}
+              />
+            </>
           )
         }
       </Answer>
     </article>
   );
+}
+
+/** A deal that the law ended gave way to this one: said until something is seen of it. */
+function LastWasVoid({ deals, open }: { readonly deals: readonly DealRow[]; readonly open: DealRow }) {
+  const before = deals[deals.indexOf(open) - 1];
+  if (before?.state !== 'void' || open.facts > 0) return null;
+  return (
+    <p className="notice">
+      <Link to={`/deals/${encodeURIComponent(before.deal)}`}>{words.recorder.lastWasVoid}</Link>
+    </p>
+  );
+}
+
+/** What was answered before the pages' own worker stood by is asked once more, so that it is kept for a time without network. */
+function useKeptAnswers(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const { controller } = navigator.serviceWorker;
+    if (controller !== null) return;
+    const ask = () => void client.invalidateQueries();
+    navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true });
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', ask);
+  }, [client]);
 }
 
 function Network({ state: { waiting, reachable } }: { readonly state: OutboxState }) {

@@ -217,6 +217,7 @@ export const words = {
     notSeen: 'nobody saw it',
     choose: 'Choose…',
     nothingYet: 'Nothing has been seen of this deal yet.',
+    lastWasVoid: 'The deal before this one is void: how it came to that, and the law.',
     nextDeal: 'The next deal',
     dealer: 'Dealer',
     pack: 'Pack',
