@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask } from '../api/ask';
+import { ask, Refused } from '../api/ask';
 import type { EntryKind } from '../api/desk-answers';
 import { keyOf, type Wanted } from './read-entries';
 import { useDesk } from './useDesk';
@@ -47,17 +47,27 @@ export function useEntering() {
           ...players.map((name) => ({ kind: 'person' as const, name })),
         ]),
       );
+      const bodies = all.map((wanted) => bodyOf(kind, wanted, ids));
+      // Who went home and is back enters anew.
+      const timesOf = (entry: string) =>
+        String(sheet.entries.filter((one) => one.entry === entry && one.withdrawn !== null).length);
+      const keyOfEntry = (i: number) => `${all[i] ? keyOf(all[i]) : ''} ${timesOf(bodies[i]?.entry ?? '')}`;
+      if (
+        all.length > 1 &&
+        (await enterList(
+          path,
+          tournament,
+          bodies,
+          bodies.map((_, i) => keyOfEntry(i)),
+        ))
+      )
+        return [];
       for (const [i, wanted] of all.entries()) {
-        const body = bodyOf(kind, wanted, ids);
         try {
-          // Who went home and is back enters anew.
-          const times = sheet.entries.filter(
-            ({ entry, withdrawn }) => entry === body.entry && withdrawn,
-          ).length;
           await ask(path('entries'), {
             method: 'POST',
-            body,
-            headers: { 'Idempotency-Key': await keyFor(tournament, keyOf(wanted), String(times)) },
+            body: bodies[i],
+            headers: { 'Idempotency-Key': await keyFor(tournament, keyOfEntry(i)) },
           });
         } catch (error) {
           failed.push({ wanted, why: error instanceof Error ? error.message : String(error) });
@@ -78,6 +88,31 @@ export function useEntering() {
     return failed;
   }
   return { enter, entering: state };
+}
+
+/**
+ * All of a list in one order. Where the house refuses one of them it enters none, and each is tried by itself, so that the
+ * others come in and the one is named.
+ *
+ * @returns whether all are entered
+ */
+async function enterList(
+  path: (...parts: readonly string[]) => string,
+  tournament: string,
+  entries: readonly object[],
+  keys: readonly string[],
+): Promise<boolean> {
+  try {
+    await ask(path('entries', 'lists'), {
+      method: 'POST',
+      body: { entries },
+      headers: { 'Idempotency-Key': await keyFor(tournament, 'list', ...keys) },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.status >= 400 && error.status < 500) return false;
+    throw error;
+  }
 }
 
 async function idsOf(
