@@ -4,6 +4,7 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { withDatabase } from '../database';
 import { exitCode, type ExitCode } from '../exit-code';
 import { holdAgainst } from '../import/hold-against';
+import { keepHeapSmall } from '../import/small-heap';
 import { importFile, type Imported } from '../import/import-file';
 import { withInput } from '../input-file';
 import { count, counted, Progress } from '../progress';
@@ -45,6 +46,7 @@ async function importAll(
 ): Promise<ExitCode> {
   const { tournament, dryRun = false } = options;
   const imported = await withDatabase(around, async (database) => {
+    keepHeapSmall();
     const progress = new Progress(around);
     const all: Imported[] = [];
     try {
@@ -100,6 +102,11 @@ async function tell(file: FileTold, dryRun: boolean, around: Surroundings): Prom
   for (const { kind, rule, line, column, record, detail } of file.remarksKept) {
     around.err(`${file.file}:${line}:${column}: ${kind}, ${rule}: ${detail} (record ${record})\n`);
   }
+  const remarks = Object.values(file.remarksByRule).reduce((sum, many) => sum + many, 0);
+  if (remarks > file.remarksKept.length)
+    around.err(
+      `${file.file}: ${count(remarks - file.remarksKept.length)} remarks more, not listed; by rule: ${listed(file.remarksByRule)}\n`,
+    );
   for (const { kind, record, deal, detail, expected, law } of file.findingsKept) {
     const by = law === null ? '' : ` (${law})`;
     around.err(`${file.file}: record ${record}: ${kind}: ${detail}; expected ${expected}${by} [${deal}]\n`);

@@ -39,6 +39,7 @@ export interface FileImported {
   readonly known: number;
   readonly remarks: Readonly<Record<RemarkKind, number>>;
   readonly remarksKept: readonly Remark[];
+  readonly remarksByRule: Readonly<Record<string, number>>;
   readonly findings: Readonly<Record<string, number>>;
   readonly findingsKept: readonly ImportedFinding[];
   readonly untold: Readonly<Record<string, number>>;
@@ -142,7 +143,7 @@ function asTold(
   boardsInTwoRooms: number,
   inRooms: ReadonlySet<string>,
 ): Imported {
-  const { remarks, remarksKept, untold, deals, boardsAlone } = tally;
+  const { remarks, remarksKept, remarksByRule, untold, deals, boardsAlone } = tally;
   const { lines, added, known, refusedInAll, refused } = writer;
   const tournaments = importing.surveyed().map(({ event, records: many }) => ({ ...event, records: many }));
   return {
@@ -162,6 +163,7 @@ function asTold(
       known,
       remarks,
       remarksKept,
+      remarksByRule,
       untold,
       refusedInAll,
       refused,

@@ -10,6 +10,8 @@ export const mostPrinted = 100_000;
 export class Tally {
   readonly remarks: Record<RemarkKind, number> = { bent: 0, missing: 0, refused: 0, untold: 0 };
   readonly remarksKept: Remark[] = [];
+  /** Of every remark, whether it is kept or not. */
+  readonly remarksByRule: Record<string, number> = {};
   readonly findings: Record<string, number> = {};
   readonly findingsKept: ImportedFinding[] = [];
   readonly untold: Record<string, number> = {};
@@ -21,6 +23,7 @@ export class Tally {
 
   remark(remark: Remark): void {
     this.remarks[remark.kind] += 1;
+    this.remarksByRule[remark.rule] = (this.remarksByRule[remark.rule] ?? 0) + 1;
     if (this.remarksKept.length < mostKept) this.remarksKept.push(remark);
   }
 

@@ -169,3 +169,12 @@ describe('a bad deal', () => {
     expect(remarks).toContainEqual(expect.objectContaining({ rule: 'dlm:board-checksum', record: 1 }));
   });
 });
+
+it('of more than ten thousand remarks the rest are counted', () => {
+  const { remarks } = readDeals(new TextEncoder().encode(`${'x'.repeat(52)}\n`.repeat(10_500)), 'x.ber');
+  // One for each line, and one that boards have no numbers of their own.
+  expect(remarks.at(-1)).toMatchObject({
+    rule: 'file:many-remarks',
+    detail: 'and 501 remarks more, not listed',
+  });
+});

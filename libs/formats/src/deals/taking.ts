@@ -18,11 +18,15 @@ export type DealFields = Pick<
   'board' | 'dealer' | 'vulnerability' | 'plays' | 'extra' | 'declarer' | 'event'
 >;
 
+/** Remarks kept of one file; what is bent all over needs no longer list. */
+const mostRemarks = 10_000;
+
 /** Takes one piece of a file after the other; each becomes a record, or a remark that says why not. */
 export class Taking {
   private readonly records: BridgeRecord[] = [];
   private readonly remarks: Remark[] = [];
   private pieces = 0;
+  private more = 0;
 
   constructor(private readonly format: string) {}
 
@@ -37,7 +41,8 @@ export class Taking {
   }
 
   remark(kind: RemarkKind, rule: string, place: Place, detail: string, record = this.pieces): void {
-    this.remarks.push({ kind, rule: `${this.format}:${rule}`, ...place, record, detail });
+    if (this.remarks.length >= mostRemarks) this.more += 1;
+    else this.remarks.push({ kind, rule: `${this.format}:${rule}`, ...place, record, detail });
   }
 
   refuse(rule: string, place: Place, detail: string): void {
@@ -72,7 +77,11 @@ export class Taking {
   }
 
   done(): Reading<BridgeRecord> {
-    return { records: this.records, remarks: this.remarks };
+    const { records, remarks, more } = this;
+    const last = remarks.at(-1);
+    if (more === 0 || last === undefined) return { records, remarks };
+    const detail = `and ${more} remarks more, not listed`;
+    return { records, remarks: [...remarks, { ...last, rule: 'file:many-remarks', detail }] };
   }
 }
 

@@ -29,6 +29,8 @@ const mostTags = 2_000;
 const mostLines = 5_000;
 const mostComment = 100_000;
 const mostCommentInAll = 1_000_000;
+/** Of tags and their rows together: what is more is no game. */
+const mostOfAGame = 8_000_000;
 /** PBN 2.1, 2.1: lines have at most 255 characters. */
 const longest = 255;
 
@@ -50,6 +52,7 @@ export class GameLines {
   private firstComment = { line: 1, column: 1 };
   private commentRoom = mostCommentInAll;
   private commentsCut = false;
+  private room = mostOfAGame;
   private lineNow = 1;
   private comment: { text: string; readonly line: number; readonly column: number } | undefined;
   private section: Tag | undefined;
@@ -224,6 +227,7 @@ export class GameLines {
       );
       this.endGame();
     }
+    if (!this.hasRoom(whole.length, line, at)) return at + whole.length;
     if (this.tags.length >= mostTags) {
       this.tell('refused', 'pbn:too-many-tags', line, at + 1, `more than ${mostTags} tags in one game`);
       return at + whole.length;
@@ -269,7 +273,7 @@ export class GameLines {
         at + 1,
         `${quoted(words.trim())}: expected a tag, a comment, or an empty line`,
       );
-    } else if (this.lineCount < mostLines) {
+    } else if (this.hasRoom(words.length, line, at) && this.lineCount < mostLines) {
       this.section.lines.push({ text: words, line, column: from + 1 });
       this.lineCount += 1;
     } else if (this.lineCount === mostLines) {
@@ -279,10 +283,22 @@ export class GameLines {
     return Math.max(end, at + 1);
   }
 
+  private hasRoom(length: number, line: number, at: number): boolean {
+    const before = this.room;
+    this.room -= length;
+    if (this.room >= 0) return true;
+    if (before >= 0) {
+      const detail = `tags and rows of more than ${mostOfAGame} characters in one game; the rest is left out`;
+      this.tell('refused', 'pbn:too-many-characters', line, at + 1, detail);
+    }
+    return false;
+  }
+
   private endGame(): void {
     const { tags, comments } = this;
     this.tags = [];
     this.names = new Set();
+    this.room = mostOfAGame;
     this.section = undefined;
     // A comment without a game goes with the next one.
     if (tags.length === 0) return;

@@ -350,3 +350,20 @@ describe('any game', () => {
     );
   });
 });
+
+it('a game that does not end is bounded, and that is told once', () => {
+  const row = `${'1 2 3 '.repeat(40)}\n`;
+  const table = (n: number) => `[A${n}Table "Rank"]\n${row.repeat(4_000)}`;
+  const { records, remarks } = read(
+    `[Event "x"]\n${Array.from({ length: 12 }, (_, n) => table(n)).join('')}\n[Event "y"]\n`,
+  );
+  expect(records.map(({ event }) => event)).toEqual(['x', 'y']);
+  expect(remarks.filter(({ rule }) => rule === 'pbn:too-many-characters')).toHaveLength(1);
+});
+
+it.each([
+  ['blanks within a deal', `[Deal "N:AK${' '.repeat(200_000)}QJ"]`],
+  ['a tag that the file ends within', '[Event "x"]\n[Site '],
+])('%s are told, and soon', (_, text) => {
+  expect(read(text).remarks.map(({ kind }) => kind)).toContain('refused');
+});
