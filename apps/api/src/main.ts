@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, ConfigRefused, readConfig } from '@fairdeal/config';
 import { migrate, PostgresEventStore } from '@fairdeal/event-store/postgres';
+import { readSigner, type Signer } from '@fairdeal/proof';
 import { ReadModels } from '@fairdeal/read-models';
 import { logLines } from '@fairdeal/telemetry';
 import { Pool } from 'pg';
@@ -37,6 +38,7 @@ const app = await createApp(
     guessLimit: 10,
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
+    signer: signerIn(config),
     pages: existsSync(resolve(pages, 'index.html')) ? pages : undefined,
   },
   logLines(config.logShape, config.logLevel),
@@ -50,6 +52,13 @@ if (first !== undefined) {
   console.log(
     `The organiser’s account waits at ${address}/join#${first.token} (once, until ${first.expiresAt})`,
   );
+}
+
+function signerIn({ signingKey }: Config): Signer | undefined {
+  const signer = signingKey === undefined ? undefined : readSigner(signingKey);
+  if (signingKey !== undefined && signer === undefined)
+    throw new Error('FAIRDEAL_SIGNING_KEY holds no signing key: its id is not that of its name and key.');
+  return signer;
 }
 
 /** The settings, or one line for each that is wrong and the end. */

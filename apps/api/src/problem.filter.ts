@@ -55,6 +55,8 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'no-such-board': [404, 'There is no such board'],
   'code-unknown': [404, 'The code opens nothing'],
   'no-such-version': [404, 'There is no such version'],
+  'no-such-stream': [404, 'There is no such stream'],
+  'not-public': [403, 'Its faces are not public'],
   'no-such-checkpoint': [404, 'There is no such checkpoint'],
   'invitation-over': [410, 'The invitation is over'],
   'wrong-expected-version': [412, 'Somebody wrote first'],
@@ -71,6 +73,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'store-unavailable': [503, 'The database cannot be reached'],
   'too-many-listeners': [503, 'Too many are listening'],
   'record-behind': [503, 'The record is behind the log'],
+  'nobody-signs': [503, 'Nobody signs here'],
   'not-ready': [503, 'Not ready'],
 };
 

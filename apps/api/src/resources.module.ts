@@ -15,6 +15,7 @@ import {
   MIGRATIONS,
   ORIGINS,
   PUBLIC_URL,
+  SIGNER,
   type Resources,
 } from './resources';
 import { Meters } from './metrics/meters';
@@ -46,6 +47,7 @@ export class ResourcesModule {
       publicUrl,
       corsOrigins,
       metricsToken,
+      signer,
     }: Resources,
     meters: Meters,
   ): DynamicModule {
@@ -66,6 +68,7 @@ export class ResourcesModule {
         { provide: MIGRATIONS, useValue: migrations },
         { provide: GUESS_LIMIT, useValue: guessLimit },
         { provide: PUBLIC_URL, useValue: publicUrl },
+        { provide: SIGNER, useValue: signer },
         {
           provide: ORIGINS,
           useValue: publicUrl === undefined ? corsOrigins : [...corsOrigins, new URL(publicUrl).origin],
@@ -86,6 +89,7 @@ export class ResourcesModule {
         MIGRATIONS,
         GUESS_LIMIT,
         PUBLIC_URL,
+        SIGNER,
         ORIGINS,
         ...desks,
       ],

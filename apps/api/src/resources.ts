@@ -1,4 +1,5 @@
 import type { EventStore } from '@fairdeal/event-store';
+import type { Signer } from '@fairdeal/proof';
 import type { ReadModels } from '@fairdeal/read-models';
 import type { Pool } from 'pg';
 
@@ -31,6 +32,8 @@ export interface Resources {
   readonly corsOrigins: readonly string[];
   /** Folder of the built pages; undefined: no pages are served. */
   readonly pages: string | undefined;
+  /** The house's key; left out: no bundle is given out over HTTP. */
+  readonly signer?: Signer | undefined;
 }
 
 /** The one way for an order or a fact into the house. */
@@ -42,6 +45,7 @@ export const CLOCK = Symbol('now');
 export const BATCH_LIMIT = Symbol('batchLimit');
 export const MIGRATIONS = Symbol('migrations');
 export const BODY_LIMIT = Symbol('bodyLimit');
+export const SIGNER = Symbol('signer');
 export const GUESS_LIMIT = Symbol('guessLimit');
 export const PUBLIC_URL = Symbol('publicUrl');
 /** Origins, beside the api's own, whose pages are ours. */

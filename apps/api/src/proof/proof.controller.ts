@@ -14,10 +14,15 @@ import type { PageWish } from '@fairdeal/read-models';
 import type { Request, Response } from 'express';
 import { Pool } from 'pg';
 import { readCursor, writeCursor } from '../http/cursor';
+import { partialEntityTag } from '../http/expected-version';
 import { Page, wholeNumberIn } from '../http/page-wish';
 import { Paged } from '../http/paged.decorator';
 import { Problem } from '../problem';
 import { OpenTo } from '../rights/right.decorator';
+import { PublicBundles } from './public-bundles';
+
+/** A proof between two sizes is the same for ever. */
+const forGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const mostSize = 9_999_999_999;
 const hex = (path: readonly Uint8Array[]): readonly string[] =>
@@ -31,7 +36,10 @@ const aSize = { type: 'integer', minimum: 1 } as const;
 export class ProofController {
   private readonly tree: MerkleLog;
 
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly bundles: PublicBundles,
+  ) {
     this.tree = new MerkleLog(pool);
   }
 
@@ -43,7 +51,8 @@ export class ProofController {
   @ApiOkResponse({ schema: { type: 'string' } })
   async checkpoint(@Res({ passthrough: true }) response: Response): Promise<string> {
     const latest = await this.latest();
-    response.set('ETag', `"${latest.size}"`);
+    // The same size may be signed again, by a key that came after.
+    response.set('ETag', partialEntityTag(latest.size, [latest.note]));
     return latest.note;
   }
 
@@ -95,7 +104,11 @@ export class ProofController {
     description: '`entry` and `inclusion`: libs/proof/BUNDLE.md.',
     schema: { type: 'object' },
   })
-  async inclusion(@Param('position') given: string, @Query() query: Request['query']) {
+  async inclusion(
+    @Param('position') given: string,
+    @Query() query: Request['query'],
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const position = positionOf(given);
     const wanted = wholeNumberIn(query, 'size', mostSize);
     const size = wanted ?? (await this.latest()).size;
@@ -104,6 +117,9 @@ export class ProofController {
     if (event === undefined)
       throw new Problem('no-such-version', `The log of ${size} events has no position ${position}.`);
     const entry = Buffer.from(entryOf({ position: String(position), ...event })).toString();
+    response
+      .set(wanted === undefined ? {} : forGood)
+      .set('ETag', `"${position}.${size}.${event.hash.slice(0, 16)}"`);
     return {
       position: String(position),
       size,
@@ -123,14 +139,30 @@ export class ProofController {
     description: 'The last checkpoint where left out.',
   })
   @ApiOkResponse({ schema: { type: 'object' } })
-  async consistency(@Query() query: Request['query']) {
+  async consistency(@Query() query: Request['query'], @Res({ passthrough: true }) response: Response) {
     const from = wholeNumberIn(query, 'from', mostSize);
     if (from === undefined)
       throw new Problem('invalid-query', 'Expected from, a number of events.', { parameter: 'from' });
-    const to = wholeNumberIn(query, 'to', mostSize) ?? (await this.latest()).size;
+    const wanted = wholeNumberIn(query, 'to', mostSize);
+    const to = wanted ?? (await this.latest()).size;
     await this.require(to);
     if (from > to) throw new Problem('no-such-version', `A log of ${to} events begins with none of ${from}.`);
-    return { from, to, consistency: hex(await this.tree.consistency(from, to)) };
+    const consistency = hex(await this.tree.consistency(from, to));
+    response.set(wanted === undefined ? {} : forGood).set('ETag', partialEntityTag(to, [from, consistency]));
+    return { from, to, consistency };
+  }
+
+  @Get('streams/:stream')
+  @OpenTo('anybody')
+  @ApiOperation({
+    summary:
+      'A deal’s or a board’s bundle, to be checked without the house: once every face in it is public to everybody.',
+  })
+  @ApiOkResponse({ description: 'libs/proof/BUNDLE.md.', schema: { type: 'object' } })
+  async bundle(@Param('stream') stream: string, @Res({ passthrough: true }) response: Response) {
+    const bundle = await this.bundles.of(stream);
+    response.set('ETag', partialEntityTag(bundle.events.length, [bundle.checkpoint, bundle.head]));
+    return bundle;
   }
 
   private async latest(): Promise<SignedCheckpoint> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProofController } from './proof.controller';
+import { PublicBundles } from './public-bundles';
 
-@Module({ controllers: [ProofController] })
+@Module({ controllers: [ProofController], providers: [PublicBundles] })
 export class ProofModule {}

@@ -17,6 +17,7 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'GET /api/proof/consistency': 'anybody',
   'GET /api/proof/inclusion/:position': 'anybody',
   'GET /api/proof/keys': 'anybody',
+  'GET /api/proof/streams/:stream': 'anybody',
   'GET /api/seasons/:season': 'anybody',
   'DELETE /api/session': 'anybody',
   'GET /api/session': 'anybody',
