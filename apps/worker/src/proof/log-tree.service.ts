@@ -1,6 +1,6 @@
 import type { Config } from '@fairdeal/config';
 import { PostgresEventStore } from '@fairdeal/event-store/postgres';
-import { readSigner, type Signer } from '@fairdeal/proof';
+import { readSigner } from '@fairdeal/proof';
 import { MerkleLog } from '@fairdeal/proof-log';
 import { passesByItself, Signal } from '@fairdeal/read-models';
 import {
@@ -12,10 +12,8 @@ import {
 } from '@nestjs/common';
 import { Pool } from 'pg';
 import { CONFIG } from '../storage.module';
+import { CheckpointKeeper } from './checkpoint-keeper';
 
-/** A checkpoint is signed after so many events, or so long after the first that none covers, in milliseconds. */
-const signAfterEvents = 1_024;
-const signAfter = 60_000;
 const pollEvery = 1_000;
 
 /**
@@ -27,12 +25,10 @@ export class LogTreeService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('proof');
   private readonly signal = new Signal();
   private readonly tree: MerkleLog;
-  private readonly signer: Signer | undefined;
+  private readonly keeper: CheckpointKeeper | undefined;
   private stopped = false;
   private running: Promise<void> | undefined;
   private stopWaking: (() => Promise<void>) | undefined;
-  /** When the oldest event that no checkpoint covers was taken in; undefined where each is covered. */
-  private since: number | undefined;
 
   constructor(
     pool: Pool,
@@ -40,13 +36,14 @@ export class LogTreeService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) { signingKey }: Config,
   ) {
     this.tree = new MerkleLog(pool);
-    this.signer = signingKey === undefined ? undefined : readSigner(signingKey);
-    if (signingKey !== undefined && this.signer === undefined)
+    const signer = signingKey === undefined ? undefined : readSigner(signingKey);
+    this.keeper = signer && new CheckpointKeeper(this.tree, signer, () => performance.now());
+    if (signingKey !== undefined && signer === undefined)
       throw new Error('FAIRDEAL_SIGNING_KEY holds no signing key: its id is not that of its name and key.');
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.signer === undefined)
+    if (this.keeper === undefined)
       this.log.log('FAIRDEAL_SIGNING_KEY is not set: the tree grows, and no checkpoint of it is signed.');
     this.stopWaking = await this.store.onAppended(this.signal.wake);
     this.running = this.follow();
@@ -63,7 +60,8 @@ export class LogTreeService implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopped) {
       try {
         const size = await this.tree.catchUp(() => this.stopped);
-        await this.signWhereDue(size);
+        const signed = await this.keeper?.signWhereDue(size);
+        if (signed !== undefined) this.log.debug(`signed ${signed} events`);
       } catch (error) {
         // What does not pass by itself is a log that lacks a position: verify names it, and a checkpoint must not cover it.
         const text = error instanceof Error ? error.message : String(error);
@@ -71,20 +69,5 @@ export class LogTreeService implements OnApplicationBootstrap, OnModuleDestroy {
       }
       await this.signal.wait(pollEvery);
     }
-  }
-
-  private async signWhereDue(size: number): Promise<void> {
-    if (this.signer === undefined) return;
-    const signed = (await this.tree.latest())?.size ?? 0;
-    if (size <= signed) {
-      this.since = undefined;
-      return;
-    }
-    this.since ??= performance.now();
-    const due = size - signed >= signAfterEvents || performance.now() - this.since >= signAfter;
-    if (!due && !(await this.tree.published(signed, size))) return;
-    const { size: now } = (await this.tree.sign(this.signer)) ?? { size: 0 };
-    this.log.debug(`signed ${now} events`);
-    this.since = undefined;
   }
 }
