@@ -65,7 +65,8 @@ export type DealFindingKind =
   // The pack the house deals.
   | 'commitment-missing'
   | 'not-revealed'
-  | 'reveal-does-not-fit';
+  | 'reveal-does-not-fit'
+  | 'cut-not-shown';
 
 /** Between streams. */
 export type EventFindingKind =
@@ -81,7 +82,7 @@ export type EventFindingKind =
   | 'chain-broken';
 
 /** Figures, marked as such. */
-export type WatchKind = 'suits-watch' | 'honours-watch' | 'dealer-watch';
+export type WatchKind = 'suits-watch' | 'honours-watch' | 'places-watch' | 'dealer-watch';
 
 /** The first `most` characters. */
 export const clipped = (text: string, most = 2000): string =>

@@ -28,7 +28,7 @@ export { checkOrder } from './event/check-order';
 export { checkPacks } from './event/check-packs';
 export { checkRotation } from './event/check-rotation';
 export { checkSeating } from './event/check-seating';
-export type { BesideTheRecord, EventRecord, RecordedThere } from './event/event-record';
+export type { BrokenChain, BesideTheRecord, EventRecord, RecordedThere } from './event/event-record';
 export { auditEdition } from './edition';
 export { EventReader } from './event/gather';
 export type { EventSources } from './event/gather';

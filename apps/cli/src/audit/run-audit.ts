@@ -1,6 +1,7 @@
 import { auditDeal, auditEdition, auditEvent, EventReader } from '@fairdeal/audit';
 import { verifyLog } from '@fairdeal/event-store/postgres';
-import { verifyShuffle } from '@fairdeal/fair-shuffle';
+import { checkBoard } from '@fairdeal/fair-dealing';
+import { positionStatistic, verifyShuffle } from '@fairdeal/fair-shuffle';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { clearFailedAudit, dealVersions } from '@fairdeal/read-models';
 import { auditDealOf, completeAudit } from '@fairdeal/tournament';
@@ -102,6 +103,15 @@ async function auditAcross(record: Record, tournament: string): Promise<void> {
     lawbookOf,
     readStream: (stream) => store.readStream(stream),
     dealVersions: (of) => dealVersions(pool, of),
+    doubtsOfBoard: (events) =>
+      (checkBoard(events)?.claims ?? []).filter(({ holds }) => holds === false).map(({ what }) => what),
+    positionStatistic,
+    brokenChains: async (streams) => {
+      const walked = await Promise.all(streams.map((stream) => verifyLog(pool, { stream })));
+      return walked.flatMap(({ faults }, i) =>
+        faults.map(({ version, detail }) => ({ stream: streams[i] ?? '', version, detail })),
+      );
+    },
   });
   const [last] = (await store.readStream(`tournament-${tournament}`)).slice(-1);
   if (last === undefined) return;

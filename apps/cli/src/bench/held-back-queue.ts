@@ -1,4 +1,4 @@
-import { createPostgresBackend, Queue, setDefaultBackendFactory } from 'bullmq';
+import { createPostgresBackend, type JobType, Queue, setDefaultBackendFactory } from 'bullmq';
 
 /** Where the workers of a bench have their queues. */
 export interface QueuePlace {
@@ -27,9 +27,9 @@ export class HeldBackQueue {
     return this.queue.getWorkersCount();
   }
 
-  /** Jobs that wait in it. */
+  /** Jobs that wait in it. Of a queue that is stopped the backend in PostgreSQL counts them as paused, unknown to the types. */
   waiting(): Promise<number> {
-    return this.queue.getWaitingCount();
+    return this.queue.getJobCountByTypes('waiting', 'paused' as JobType);
   }
 
   go(): Promise<void> {

@@ -1,12 +1,13 @@
 import { auditEdition, auditEvent, EventReader } from '@fairdeal/audit';
 import { PostgresEventStore } from '@fairdeal/event-store/postgres';
-import { lawbookOf, reckoners } from '@fairdeal/lawbooks';
-import { dealVersions, eventAudited, ReadModels } from '@fairdeal/read-models';
+import { reckoners } from '@fairdeal/lawbooks';
+import { eventAudited, ReadModels } from '@fairdeal/read-models';
 import { reckonerAmong, RecordDesk } from '@fairdeal/standings';
 import { completeAudit } from '@fairdeal/tournament';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { EventAuditJob } from './audit-queue';
+import { eventSources } from './event-sources';
 
 /** Audits the streams of an event against each other. What was read before is kept, and only what is new is read. */
 @Injectable()
@@ -20,11 +21,7 @@ export class EventAuditor {
     readModels: ReadModels,
   ) {
     this.desk = new RecordDesk(readModels, reckonerAmong(reckoners));
-    this.reader = new EventReader({
-      lawbookOf,
-      readStream: (stream) => store.readStream(stream),
-      dealVersions: (tournament) => dealVersions(pool, tournament),
-    });
+    this.reader = new EventReader(eventSources(store, pool));
   }
 
   async event({ tournament, wanted }: EventAuditJob): Promise<void> {

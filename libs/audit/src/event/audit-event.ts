@@ -2,10 +2,12 @@ import { clipped, type Finding } from '../finding';
 import { checkBoards } from './check-boards';
 import { checkOrder } from './check-order';
 import { checkPacks } from './check-packs';
+import { checkChains, checkPromises } from './check-promises';
 import { checkRotation } from './check-rotation';
 import { checkSeating } from './check-seating';
 import type { BesideTheRecord, EventCheck, EventRecord } from './event-record';
 import { watchDealers } from './watch-dealers';
+import { watchPacks } from './watch-packs';
 
 const checks: readonly EventCheck[] = [
   checkRotation,
@@ -13,7 +15,10 @@ const checks: readonly EventCheck[] = [
   checkBoards,
   checkSeating,
   checkOrder,
+  checkPromises,
+  checkChains,
   watchDealers,
+  watchPacks,
 ];
 
 /** Audits the streams of one event against each other: pure, and the same findings of the same record. */

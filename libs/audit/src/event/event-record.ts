@@ -1,6 +1,7 @@
 import type { JsonObject } from '@fairdeal/event-store';
 import type { FactPlace, NextDeal } from '@fairdeal/facts';
-import type { EventFindingKind, Severity, WatchKind } from '../finding';
+import type { DealFindingKind, EventFindingKind, Severity, WatchKind } from '../finding';
+import type { HousePack, Promised } from './house-packs';
 
 /** An event of an event's record. */
 export interface RecordedThere {
@@ -79,13 +80,29 @@ export interface BesideTheRecord {
   readonly registered: ReadonlySet<string>;
   /** When a board's shuffle was revealed. */
   readonly revealed: ReadonlyMap<string, RecordedThere>;
+  /** Once results are published: the packs the house dealt, each board once, and what it promised of each. */
+  readonly packs?: readonly HousePack[];
+  readonly promised?: readonly Promised[];
+  /** Card by place over those packs whose order is on record; chi-squared as of free counts. */
+  readonly places?:
+    { readonly packs: number; readonly chiSquared: number; readonly degrees: number } | undefined;
+  /** Breaks of the event's hash chains. */
+  readonly chains?: readonly BrokenChain[];
+}
+
+/** Where a hash chain does not hold. */
+export interface BrokenChain {
+  readonly stream: string;
+  readonly version: number | undefined;
+  readonly detail: string;
 }
 
 /** A check across the streams of one event. */
 export type EventCheck = (record: EventRecord, beside: BesideTheRecord) => readonly EventFinding[];
 
 export interface EventFinding {
-  readonly kind: EventFindingKind | WatchKind;
+  readonly kind:
+    EventFindingKind | WatchKind | Extract<DealFindingKind, 'not-revealed' | 'reveal-does-not-fit'>;
   readonly severity: Severity;
   readonly law: null;
   readonly detail: string;
