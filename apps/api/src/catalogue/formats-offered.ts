@@ -7,7 +7,7 @@ interface Offered {
   readonly entries: 'individual' | 'pair' | 'team';
 }
 
-/** What a format is offered for, and who enters it; the first of a game is what it is begun with most. */
+/** What a format is offered for, and who enters it. */
 export const formatsOffered: Readonly<Record<FormatId, Offered>> = {
   'whist-drive': { games: ['whist'], entries: 'individual' },
   'semi-partner-whist-drive': { games: ['whist'], entries: 'individual' },

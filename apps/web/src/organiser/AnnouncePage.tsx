@@ -33,7 +33,13 @@ export function AnnouncePage() {
   return <Answer of={asked}>{(offered) => <Wizard offered={offered} />}</Answer>;
 }
 
-/** What is usual at most clubs; the house's own. */
+/** What is usual at most clubs; the house’s own. */
+const usualFormat: Readonly<Record<string, string>> = {
+  whist: 'whist-drive',
+  bridge: 'bridge-drive',
+  contract: 'duplicate-pairs',
+  poker: 'poker-freeze-out',
+};
 const usualMinutes: Readonly<Record<string, number>> = { whist: 10, bridge: 25, contract: 24, poker: 0 };
 
 interface Wish {
@@ -103,8 +109,9 @@ function Wizard({ offered }: { readonly offered: Catalogue }) {
           }))}
           value={wish.game}
           onChange={(game) => {
-            const first = offered.formats.find(({ games }) => games[0] === game);
-            set({ game, format: first?.id ?? '', roundMinutes: usualMinutes[game] ?? 0, scoring: '' });
+            const usual =
+              usualFormat[game] ?? offered.formats.find(({ games }) => games.includes(game))?.id ?? '';
+            set({ game, format: usual, roundMinutes: usualMinutes[game] ?? 0, scoring: '' });
           }}
         />
       )}

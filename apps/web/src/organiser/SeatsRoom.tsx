@@ -107,7 +107,7 @@ function NextDraw({ session, round }: { readonly session: number; readonly round
   const [boards, setBoards] = useState(3);
   const [seed, setSeed] = useState('');
   const [won, setWon] = useState<readonly Won[]>([]);
-  const hasBoards = sheet.announced?.game === 'contract' || sheet.announced?.format === 'duplicate-whist';
+  const hasBoards = playsBoards(sheet.announced?.game, sheet.announced?.format);
   const body = {
     session,
     round,
@@ -210,6 +210,11 @@ function NextDraw({ session, round }: { readonly session: number; readonly round
     </>
   );
 }
+
+/** Boards go round at duplicate; at a rubber, a drive or Chicago every table deals for itself. */
+const playsBoards = (game: string | undefined, format: string | undefined): boolean =>
+  format === 'duplicate-whist' ||
+  (game === 'contract' && !['rubber-table', 'chicago', 'bridge-drive'].includes(format ?? ''));
 
 /** The match that keeps a knockout from going on, as the api names it: `2.1`. */
 function levelMatch(error: Error | null): { readonly round: number; readonly table: number } | undefined {

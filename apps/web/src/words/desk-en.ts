@@ -437,7 +437,7 @@ export const desk = {
     noCheckpoint: 'No signed checkpoint covers it yet: print it again in a minute.',
     standings: 'Standings',
     provisional: 'Standings, provisional',
-    traveller: (board: string) => `Board ${board}`,
+    traveller: (board: string) => `Board ${board.replace(/^x[0-9a-f]{6,}-(?=\d+$)/, '')}`,
     noBoards: 'This event has no boards, so it has no travellers. Its score sheets are by table.',
     sheetOf: (number: number) => `Table ${number}`,
     blank: 'Score',
