@@ -25,7 +25,7 @@ import { Withdraw } from './Withdraw';
 export function AppealPage() {
   const appeal = useParams()['appeal'] ?? '';
   const asked = useQuery({ ...appealAt(appeal), refetchInterval: 5_000 });
-  useTitle(asked.data && words.of(plain(asked.data.appeal.deal)));
+  useTitle(asked.data && words.of(asked.data.appeal.deal));
   if (asked.error instanceof Refused && asked.error.status === 404) return <NotYours />;
   return (
     <Answer of={asked}>
@@ -61,7 +61,7 @@ function Hearing({ answer }: { readonly answer: AppealAnswer }) {
     <>
       <header className="event-heading">
         <h1>
-          {words.of(plain(appeal.deal))} <AppealState appeal={appeal} />
+          {words.of(appeal.deal)} <AppealState appeal={appeal} />
         </h1>
         <p className="aside">
           <Link to={`${here}/appeals`}>{event?.name ?? plain(tournament)}</Link> ·{' '}

@@ -8,7 +8,6 @@ import { useNames } from '../names/useNames';
 import { dayAndHourOf } from '../organiser/time';
 import { Answer } from '../ui/Answer';
 import { appeals as words } from '../words/appeals-en';
-import { plain } from '../words/en';
 
 /** The appeals of an event that whoever looks has a part in: open ones first. */
 export function AppealsPage() {
@@ -29,9 +28,7 @@ export function AppealsPage() {
               {[...appeals].sort(openFirst).map((appeal) => (
                 <li key={appeal.appeal} className="duty">
                   <h3>
-                    <Link to={`/appeals/${encodeURIComponent(appeal.appeal)}`}>
-                      {words.of(plain(appeal.deal))}
-                    </Link>{' '}
+                    <Link to={`/appeals/${encodeURIComponent(appeal.appeal)}`}>{words.of(appeal.deal)}</Link>{' '}
                     <AppealState appeal={appeal} />
                   </h3>
                   <p className="aside">

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, at } from '../api/ask';
 import type { Ripple } from '../api/desk-answers';
+import { lawsOf } from '../api/judging';
 import { everythingOf } from '../api/questions';
 import type { NameOf } from '../names/useNames';
 import { Button, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
@@ -27,9 +28,11 @@ interface Ruled extends Occasion {
  * stands above. A score or a void deal is tried on a copy before it is meant.
  */
 export function RulingSheet(ruled: Ruled) {
-  const { tournament, deal, where, law, nameOf, onClose } = ruled;
+  const { tournament, game, deal, where, law, nameOf, onClose } = ruled;
   const say = useSay();
   const [chosen, setChosen] = useState<Option>();
+  const laws = useQuery({ ...lawsOf(game), enabled: game !== '' && law !== null });
+  const card = laws.data?.laws.find(({ ref }) => ref === law);
   const order = useOrder({
     changes: [everythingOf(tournament), ['replay', deal]],
     onDone: () => {
@@ -41,7 +44,8 @@ export function RulingSheet(ruled: Ruled) {
     <Sheet title={words.title(where)} isOpen keeps onClose={onClose}>
       {law !== null && (
         <p>
-          <span className="law">{law}</span>
+          <span className="law">{law}</span> <strong>{card?.title}</strong>
+          {card !== undefined && <span className="aside"> {card.gist}</span>}
         </p>
       )}
       {chosen === undefined ? (

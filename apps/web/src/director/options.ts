@@ -59,9 +59,12 @@ const givenOf = (what: string, by: readonly SeatName[]): Option => ({
   details: { by },
 });
 
-/** The outcome the law gives now; where it gives none there is nothing to confirm. */
+/** Outcomes that leave it to somebody: there is nothing in them to confirm. */
+const leftOpen = new Set(['continues', 'stands', 'new-deal-claimable', 'new-deal-refused', 'act-refused']);
+
+/** The outcome the law gives now. */
 const inForce = ({ outcome }: RulingSeen): readonly Option[] =>
-  outcome === 'continues' || outcome === 'stands'
+  leftOpen.has(outcome)
     ? []
     : [
         {

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import type { DealRow, Replay } from '../api/answers';
 import { at } from '../api/ask';
 import { dealsAt, replay, table as tableAt } from '../api/questions';
+import { CallDirector } from '../director/CallDirector';
 import { RulingCard } from '../replay/RulingCard';
 import { tell } from '../replay/tell';
 import { Answer } from '../ui/Answer';
@@ -164,6 +165,7 @@ function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
             <Other game={view.game as Game} onFact={sayFact} />
             <Amend view={view} say={say} stream={stream} />
             {last && <RulingCard step={last} />}
+            <CallDirector table={table} deal={deal} token={tokenOf(table)} />
             <button
               type="button"
               className="button"

@@ -127,9 +127,11 @@ function Shown({ view, at, goTo, as, onAs }: Seen) {
             <p className="telling" aria-live="polite">
               <Telling step={step} />
             </p>
-            <As seats={step.table.hands.map(({ seat }) => seat)} as={as} onAs={onAs} />
+            <div className="replay-asks">
+              <As seats={step.table.hands.map(({ seat }) => seat)} as={as} onAs={onAs} />
+              {event !== undefined && <MayLodge view={view} at={step.version} event={event} />}
+            </div>
             {hidden && <p className="aside">{as === '' ? words.replay.hidden : appeals.replay.asWhy}</p>}
-            {event !== undefined && <MayLodge view={view} at={step.version} event={event} />}
           </div>
           <RulingCard step={step} laws={view.laws ?? []} />
           <FactList view={view} at={at} goTo={goTo} />

@@ -39,10 +39,13 @@ export function TablePicture({
           ))}
         </div>
         <p className="aside">
-          {pack !== null && `${words.tables.pack} ${pack} · `}
-          {dealt < 52 && dealt > 0 && !trick.length && tricksQuitted === 0
-            ? words.replay.stock(52 - dealt)
-            : tricksQuitted > 0 && words.replay.tricks(tricksQuitted)}
+          {[
+            pack !== null && `${words.tables.pack} ${pack}`,
+            dealt < 52 && dealt > 0 && !trick.length && tricksQuitted === 0 && words.replay.stock(52 - dealt),
+            tricksQuitted > 0 && words.replay.tricks(tricksQuitted),
+          ]
+            .filter((part) => part !== false)
+            .join(' · ')}
         </p>
       </div>
     </div>
