@@ -25,6 +25,8 @@ const spelt: Readonly<Record<string, string>> = {
 };
 const asWritten = new Set(['Pass', 'X', 'XX']);
 const mostCalls = 400;
+/** Marks before one call: whoever skips more turns than these has left the table. */
+const mostSkipped = 8;
 
 interface Bidding {
   bid: { readonly level: number; readonly strain: number; readonly by: Seat } | undefined;
@@ -114,7 +116,8 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
       broken = true;
     } else if (text.startsWith('^')) {
       if (upper === '^S') {
-        pending = [...pending, 'skipped'];
+        if (pending.length < mostSkipped) pending = [...pending, 'skipped'];
+        else tell('bent', 'pbn:irregularity', line, column, `more than ${mostSkipped} marks before one call`);
         turn = leftOf(turn);
       } else if (upper === '^I') {
         if (pending.includes('insufficient'))

@@ -38,7 +38,7 @@ const tagPattern = /\[[ \t]*([A-Za-z0-9_]+)[ \t]*"((?:[^"\\]|\\.)*)"[ \t]*\]/y;
 /** The beginning of a tag whose value has not begun yet, or is whole and not closed. */
 const unfinished = /^\[[ \t]*(?:[A-Za-z0-9_]+[ \t]*(?:"(?:[^"\\]|\\.)*"[ \t]*)?)?$/;
 /** Tags that never have lines of their own (PBN 2.1, 3.4 and 3.5): text after them is no section. */
-const withLines = /^(?:Auction|Play)$|Table$/;
+const withLines = /^(?:Auction|Play)$|.Table$/;
 
 /**
  * Splits a file into games and games into tags: comments, escapes, empty lines, strings, and nothing of what they mean.

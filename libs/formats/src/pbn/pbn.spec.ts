@@ -319,7 +319,7 @@ describe('any game', () => {
           for (const [i, { calls, ...told }] of records.entries()) {
             expect(again[i]).toMatchObject(told);
             // Three passes after a bid end an auction: what was said after them is refused with a remark.
-            expect(calls?.slice(0, again[i]?.calls?.length)).toEqual(again[i]?.calls);
+            expect(calls?.slice(0, again[i]?.calls?.length ?? 0)).toEqual(again[i]?.calls ?? []);
           }
         },
       ),
@@ -366,4 +366,18 @@ it.each([
   ['a tag that the file ends within', '[Event "x"]\n[Site '],
 ])('%s are told, and soon', (_, text) => {
   expect(read(text).remarks.map(({ kind }) => kind)).toContain('refused');
+});
+
+it('a tag that is called Table has no rows: words after it are told', () => {
+  const { records, remarks } = read('[Event "x"]\n[Table "11"]\nwords\n');
+  expect(records[0]?.table).toBe('11');
+  expect(remarks).toContainEqual(expect.objectContaining({ rule: 'pbn:stray-text', line: 3 }));
+});
+
+it('marks without end before one call are bounded', () => {
+  const { records, remarks } = read(
+    `[Dealer "N"]\n[Auction "N"]\n${`${'^S '.repeat(80)}\n`.repeat(500)}Pass\n`,
+  );
+  expect(records[0]?.calls?.[0]?.irregularities).toHaveLength(8);
+  expect(remarks.some(({ rule, kind }) => rule === 'pbn:irregularity' && kind === 'bent')).toBe(true);
 });

@@ -110,7 +110,6 @@ class Game {
     const declarer = this.seat('Declarer', true);
     const contract = this.contract();
     const [auction, play] = [this.byName.get('Auction'), this.byName.get('Play')];
-    for (const name of ['Auction', 'Play']) this.used.add(name);
     const called = auction && readAuction(auction, dealer, this.tell);
     const played =
       play &&
@@ -119,6 +118,9 @@ class Game {
         { hands, declarer, contract: contract ?? this.byName.get('Contract')?.value },
         this.tell,
       );
+    // Without a call or a card they stay as they stand.
+    if (called && called.calls.length > 0) this.used.add('Auction');
+    if (played && played.plays.length > 0) this.used.add('Play');
     if (called?.over) this.holdAgainst(called.calls, contract, declarer);
     const notes = this.notes(called?.notes, played?.notes, auction);
     const calls = withNotes(called?.calls, called?.notes, notes.auction);
@@ -140,9 +142,9 @@ class Game {
       scoring: this.text('Scoring'),
       players: this.players(),
       pairs: this.pairs(),
-      calls,
-      auctionOver: called?.over,
-      plays,
+      calls: this.used.has('Auction') ? calls : undefined,
+      auctionOver: this.used.has('Auction') ? called?.over : undefined,
+      plays: this.used.has('Play') ? plays : undefined,
       contract,
       declarer,
       tricks: this.result(declarer),
