@@ -3,6 +3,7 @@ export { comparedDeals, comparisonOf, type ComparedTold, type Comparison } from 
 export { factStreams } from './fact-streams';
 export { linFile } from './lin-file';
 export { phhFile } from './phh-file';
+export { Naming } from './naming';
 export { pbnFile } from './pbn-file';
 export { resultsTable, standingsTable } from './results-table';
 export type { Asker, ExportSource, LeftOut } from './source';

@@ -3,7 +3,7 @@ import type { DealRecord } from '@fairdeal/standings';
 import type { ExportSource } from './source';
 
 /** An id made of a name that the installation keeps, or kept until somebody was forgotten. */
-const keyed = /^(?:[pt]|pair-)[0-9a-f]{16}[ab]?$/;
+const keyed = /^(?:[pt]|pair-|person-|team-)[0-9a-f]{16}[ab]?$/;
 /** Somebody sat there, and the file they came from did not say who. */
 const unnamed = /^unnamed-[NESW]$/;
 

@@ -73,3 +73,19 @@ it('finds a score that no contract comes to, another than the contract’s, and 
   // The auction ends in 5H.
   expect(kinds({ ...open, contract: '4H', score: 420 })).toContain('contract-otherwise');
 });
+
+it('finds nothing in what the file marks itself as an irregularity', () => {
+  const [open] = youth as [BridgeRecord];
+  const kinds = (record: BridgeRecord) =>
+    importOf([record]).taken.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  const { score, ...unscored } = open;
+  expect(score).toBe(-50);
+  expect(kinds({ ...unscored, declarer: 'N' })).toContain('contract-otherwise');
+  // `^N`: declarer by an irregularity of the auction (PBN 2.1, 3.4).
+  const marked = { ...unscored, declarer: 'N' as const, extra: [['Declarer', '^N']] as const };
+  expect(kinds(marked)).not.toContain('contract-otherwise');
+  const plays = open.plays?.map((play) =>
+    play.trick === 1 && play.by === 'N' ? { ...play, card: 'QH' as const, irregularities: ['revoke'] } : play,
+  );
+  expect(kinds({ ...open, ...(plays && { plays }) })).not.toContain('revoke-unseen');
+});

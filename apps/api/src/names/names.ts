@@ -34,7 +34,7 @@ export class Names {
 
   async namesOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
     const { rows } = await this.pool.query<{ id: string; name: string }>(
-      'SELECT id, name FROM display_name WHERE id = ANY($1::text[]) ORDER BY id',
+      `SELECT id, name FROM display_name WHERE id = ANY($1::text[]) AND name <> '' ORDER BY id`,
       [ids],
     );
     return Object.fromEntries(rows.map(({ id, name }) => [id, name]));

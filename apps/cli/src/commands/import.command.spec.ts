@@ -24,8 +24,8 @@ it('imports a match, whose IMPs the standings tell, and again it adds nothing', 
   const [event] = one.tournaments;
   // 420 against -50 is a difference of 470, which is 10 IMPs (Law 78B).
   const standings = await shell.run('standings', event?.id ?? '');
-  expect(standings.out).toMatch(/^1 +t[0-9a-f]{16} +10 /m);
-  expect(standings.out).toMatch(/^2 +t[0-9a-f]{16} +-10 /m);
+  expect(standings.out).toMatch(/^1 +J-austria +10 /m);
+  expect(standings.out).toMatch(/^2 +J-germany +-10 /m);
   const [again] = JSON.parse((await shell.run('import', youth, '--json')).out) as [Imported];
   expect(again.added).toBe(0);
 });
@@ -103,4 +103,17 @@ it('averages in the place of a score become awards, and printed matchpoints are 
   const table = (await shell.run('export', 'club', '--format', 'csv')).out;
   // 12C2a: 60% and 40% of the two matchpoints of a board with two results.
   expect(table).toMatch(/average,"NS A\+, EW A-",,,1\.2,0\.8/);
+});
+
+it('a name that is forgotten stays forgotten, whoever imports it again; what happened stays', async () => {
+  expect((await shell.run('forget', 'J-austria')).code).toBe(0);
+  const standings = async () =>
+    (await shell.run('standings', '16th-european-youth-team-champio-12b49636')).out;
+  expect(await standings()).toMatch(/^1 +t[0-9a-f]{16} +10 /m);
+  await shell.run('import', youth);
+  expect(await standings()).not.toContain('austria');
+  const out = await shell.run('export', '16th-european-youth-team-champio-12b49636', '--format', 'pbn');
+  expect(out.out).toContain('[VisitTeam "?"]');
+  expect(out.out).not.toContain('austria');
+  expect(await shell.run('forget', 'J-austria')).toMatchObject({ code: 2 });
 });

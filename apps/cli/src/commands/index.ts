@@ -5,6 +5,7 @@ import { addBoards } from './boards.command';
 import { addDeal } from './deal.command';
 import { addDraw } from './draw.command';
 import { addExport } from './export.command';
+import { addForget } from './forget.command';
 import { addImport } from './import.command';
 import { addMovement } from './movement.command';
 import { addPoints } from './points.command';
@@ -48,4 +49,5 @@ export const commands: readonly AddCommand[] = [
   addRebuild,
   addExport,
   addRestore,
+  addForget,
 ];

@@ -14,6 +14,7 @@ import {
 } from '@fairdeal/exports';
 import { writeResultsCsv, type Remark, type Writing } from '@fairdeal/formats';
 import { Misuse } from '../exit-code';
+import { namesOf } from '../standings/names';
 import { sheetOf, type Record } from '../standings/with-record';
 import { factLines } from './export-log';
 
@@ -47,7 +48,7 @@ export async function exportTournament(
   const source: ExportSource = {
     sheet,
     read: (stream) => record.store.readStream(stream),
-    names: await namesOf(record, tournament),
+    names: await namesOf(record, sheet),
     asker,
   };
   const none: readonly Remark[] = [];
@@ -92,12 +93,4 @@ export async function exportTournament(
 
 async function* inOnePiece(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-async function namesOf({ pool }: Record, tournament: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    'SELECT id, name FROM display_name WHERE tournament = $1',
-    [tournament],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

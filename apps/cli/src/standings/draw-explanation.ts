@@ -11,19 +11,24 @@ import { inColumns } from './columns';
 import { sayMark, title } from './draw-standings';
 
 /** How one figure was made, line by line down to the events. */
-export function drawExplanation(sheet: EventSheet, explanation: Explanation, through: string): string {
+export function drawExplanation(
+  sheet: EventSheet,
+  explanation: Explanation,
+  through: string,
+  named: (entry: string) => string,
+): string {
   const { standing, scoring, lines } = explanation;
   const table = inColumns(
     [
       ['deal', 'round', 'table', 'at', 'against', scoring.unit, 'made of', 'law'],
-      ...lines.map(rowOf),
+      ...lines.map((line) => rowOf(line, named)),
       ['', '', '', '', '', exactText(standing.total), 'in all', ''],
     ],
     [1, 2, 5],
   );
   return [
     title(sheet, explanation),
-    `${standing.entry}: ${standing.notation === '' ? 'withdrawn' : `place ${standing.notation}`}, ${exactText(standing.total)} ${scoring.unit} of ${standing.deals} deals`,
+    `${named(standing.entry)}: ${standing.notation === '' ? 'withdrawn' : `place ${standing.notation}`}, ${exactText(standing.total)} ${scoring.unit} of ${standing.deals} deals`,
     '',
     ...table,
     '',
@@ -33,12 +38,12 @@ export function drawExplanation(sheet: EventSheet, explanation: Explanation, thr
   ].join('\n');
 }
 
-const rowOf = (line: Line): readonly string[] => [
+const rowOf = (line: Line, named: (entry: string) => string): readonly string[] => [
   line.deal ?? '',
   line.round === null ? '' : String(line.round),
   line.table === null ? '' : String(line.table.number),
   line.at,
-  line.against.join(' '),
+  line.against.map(named).join(', '),
   line.amount === null ? '–' : exactText(line.amount),
   madeOf(line),
   line.law ?? '',

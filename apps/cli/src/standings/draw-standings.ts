@@ -6,11 +6,15 @@ export function drawStandings(
   sheet: EventSheet,
   standings: Standings,
   through: string,
+  named: (entry: string) => string,
   checkpoint?: string,
 ): string {
   const { scoring, rows } = standings;
   const marks = rows.flatMap(({ provisional }) => provisional);
-  const table = inColumns([['place', 'entry', scoring.unit, 'deals', ''], ...rows.map(rowOf)], [2, 3]);
+  const table = inColumns(
+    [['place', 'entry', scoring.unit, 'deals', ''], ...rows.map((row) => rowOf(row, named))],
+    [2, 3],
+  );
   return [
     title(sheet, standings),
     '',
@@ -32,9 +36,12 @@ export const title = (
     ...(scoring.unknown === null ? [] : [`The event asks for ${scoring.unknown}, which nobody here knows.`]),
   ].join('\n');
 
-const rowOf = ({ entry, notation, title: titled, total, deals, provisional, withdrawn }: StandingRow) => [
+const rowOf = (
+  { entry, notation, title: titled, total, deals, provisional, withdrawn }: StandingRow,
+  named: (entry: string) => string,
+) => [
   notation || '–',
-  entry,
+  named(entry),
   exactText(total),
   String(deals),
   [

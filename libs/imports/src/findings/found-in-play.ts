@@ -41,7 +41,8 @@ export function foundInPlay(
       });
     }
     const suit = suitOf(led.card);
-    if (suitOf(play.card) === suit) continue;
+    // Marked as a revoke it was seen.
+    if (suitOf(play.card) === suit || play.irregularities?.includes('revoke') === true) continue;
     const rest = hand ?? plays.slice(at + 1).flatMap(({ by, card }) => (by === play.by ? [card] : []));
     if (!rest.some((card) => suitOf(card) === suit && !played.has(card))) continue;
     found.push({

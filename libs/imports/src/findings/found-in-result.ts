@@ -27,7 +27,7 @@ export function foundInResult(
   if (ended !== undefined && record.contract !== undefined) {
     const same = ended.contract === contract && (contract === 'PASS' || ended.declarer === declarer);
     // An auction that is told in part contradicts nothing.
-    if (ended.over && !same) {
+    if (ended.over && !same && !(ended.contract === contract && isMarked(record, 'Declarer'))) {
       found.push({
         kind: 'contract-otherwise',
         law: 'contract:22A',
@@ -41,7 +41,8 @@ export function foundInResult(
     const won = winners.filter((seat) => sideOf(seat) === sideOf(declarer)).length;
     const most = won + 13 - winners.length;
     // Thirteen whole tricks are counted by the audit.
-    if (winners.length < 13 && tricks !== undefined && (tricks < won || tricks > most)) {
+    const isOutOfReach = winners.length < 13 && tricks !== undefined && (tricks < won || tricks > most);
+    if (isOutOfReach && !isMarked(record, 'Result')) {
       found.push({
         kind: 'result-otherwise',
         law: null,
@@ -82,3 +83,7 @@ export function foundInResult(
   }
   return found;
 }
+
+/** The file says itself that it came about by an irregularity: `^S`, `^5` (PBN 2.1, 3.4). */
+const isMarked = ({ extra = [] }: BridgeRecord, tag: string): boolean =>
+  extra.some(([name, value]) => name === tag && value.startsWith('^'));
