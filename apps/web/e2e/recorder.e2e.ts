@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { House } from './house';
 import { visit } from './visitors';
 
@@ -13,7 +13,11 @@ interface Step {
  *
  * @returns what the house has of the deal, and who deals next as the phone says
  */
-export async function recordOffline(browser: Browser, house: House) {
+export async function recordOffline(
+  browser: Browser,
+  house: House,
+  look: (page: Page, name: string) => Promise<void> = async () => undefined,
+) {
   const tournament = 'e2e-recorder';
   await house.ask('/tournaments', {
     id: tournament,
@@ -48,6 +52,7 @@ export async function recordOffline(browser: Browser, house: House) {
   await page.getByRole('button', { name: 'East deals' }).click();
   await page.getByRole('group', { name: 'Shuffled by' }).getByRole('button', { name: 'West' }).click();
   await page.getByRole('button', { name: /cut 26/ }).click();
+  await look(page, 'before-the-deal');
   await page.getByRole('button', { name: /begins to deal/ }).click();
   const goesTo = (seat: string) =>
     page
@@ -68,6 +73,7 @@ export async function recordOffline(browser: Browser, house: House) {
     all.filter(({ type }) => type === 'CardDealt').map(({ data }) => data.to);
   await eventually(steps, (all) => dealtTo(all).length === 4);
 
+  await look(page, 'dealing');
   // What the device keeps for a time without network has been asked for.
   await page.waitForFunction(async () => {
     const kept = await (await caches.open('own-table')).keys();
@@ -79,12 +85,14 @@ export async function recordOffline(browser: Browser, house: House) {
   const waiting = await said();
   await page.reload();
   await page.getByRole('group', { name: /goes to/ }).waitFor();
+  await look(page, 'without-network');
   const waitingAfterwards = await said();
   // West has had a card already this round; North was next.
   for (const seat of ['West', 'East']) await goesTo(seat);
   await context.setOffline(false);
   const all = await eventually(steps, (now) => now.at(-1)?.type === 'DealVoided');
   await page.getByRole('link', { name: /is void/ }).waitFor();
+  await look(page, 'misdeal');
   const nextDealer = await page.getByRole('button', { name: /begins to deal/ }).textContent();
   await context.close();
   return { dealtTo: dealtTo(all), waiting, waitingAfterwards, nextDealer, last: all.at(-1)?.type, troubles };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf, tooWideBy } from './accessible';
+import { appealWalk } from './appeal.e2e';
 import { firstLoad } from './first-load';
 import { type House, startHouse } from './house';
 import { organiserWalk, type Walked } from './organiser.e2e';
@@ -26,6 +27,23 @@ async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+}
+
+/** What stands against a page: what axe finds, and what is wider than the screen. */
+async function wrongWith(page: Page): Promise<readonly string[]> {
+  const wide = await tooWideBy(page);
+  return [...(await faultsOf(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+}
+
+/** Looks at each page of a story as it comes by. */
+function looker(story: string) {
+  const found: Record<string, readonly string[]> = {};
+  const look = async (page: Page, name: string): Promise<void> => {
+    await picture(page, `${story}-${name}`);
+    const wrong = await wrongWith(page);
+    if (wrong.length > 0) found[name] = wrong;
+  };
+  return { look, found };
 }
 
 it('an organiser runs a whist drive of three tables from nothing to published standings', async () => {
@@ -70,7 +88,9 @@ it('the leaderboard moves by itself in a second browser', async () => {
 });
 
 it('a phone records a deal with a misdeal, without network in the middle: each fact once and in order', async () => {
-  const told = await recordOffline(browser, house);
+  const { look, found } = looker('recorder');
+  const told = await recordOffline(browser, house, look);
+  expect(found).toEqual({});
   expect(told).toMatchObject({
     dealtTo: ['S', 'W', 'N', 'E', 'S', 'W', 'W', 'E'],
     waiting: expect.stringContaining('2'),
@@ -80,6 +100,15 @@ it('a phone records a deal with a misdeal, without network in the middle: each f
     nextDealer: expect.stringContaining('South'),
     troubles: [],
   });
+});
+
+it('a director rules, a player appeals, the committee tries a what-if and decides', async () => {
+  const { look, found } = looker('appeal');
+  const judged = await appealWalk(browser, house, look);
+  // One trick goes back: eight become seven (the walk's own story).
+  expect([judged.before['ada'], judged.after['ada']]).toEqual([8, 7]);
+  expect(judged.troubles).toEqual([]);
+  expect(found).toEqual({});
 });
 
 describe.each(['phone', 'laptop', 'projector'] as const)('on a %s', (screen) => {
@@ -100,8 +129,7 @@ describe.each(['phone', 'laptop', 'projector'] as const)('on a %s', (screen) => 
       await page.locator('h1').first().waitFor();
       await page.waitForLoadState('load');
       await picture(page, `${name}-${screen}-${dark ? 'dark' : 'light'}`);
-      const wide = await tooWideBy(page);
-      found[name] = [...(await faultsOf(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+      found[name] = await wrongWith(page);
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(paths).map((name) => [name, []])));
     await context.close();
