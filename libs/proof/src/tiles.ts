@@ -39,7 +39,7 @@ export function grown(
       held = joined(held, some);
       changed.set(`${level} ${index}`, { level, index, hashes: held });
       if (held.length === tileWidth * hashLength) {
-        whole.push(subtree(held, 0, tileWidth));
+        whole.push(subtree(held, 0, tileWidth, new Map()));
         held = new Uint8Array(0);
         index += 1;
       }
@@ -58,15 +58,25 @@ function joined(before: Uint8Array, hashes: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Root over `width` hashes, a power of two, of a tile. */
-function subtree(hashes: Uint8Array, from: number, width: number): Uint8Array {
+/** Root over `width` hashes, a power of two, of a tile; `made` keeps what was hashed of it before. */
+function subtree(hashes: Uint8Array, from: number, width: number, made: Map<number, Uint8Array>): Uint8Array {
   if (width === 1) return hashes.subarray(from * hashLength, (from + 1) * hashLength);
-  return nodeHash(subtree(hashes, from, width / 2), subtree(hashes, from + width / 2, width / 2));
+  const place = width * tileWidth + from;
+  const before = made.get(place);
+  if (before !== undefined) return before;
+  const half = width / 2;
+  const hash = nodeHash(subtree(hashes, from, half, made), subtree(hashes, from + half, half, made));
+  made.set(place, hash);
+  return hash;
 }
 
-/** A tree's nodes out of its tiles. A proof over a million entries touches a handful, and each is read once. */
+/**
+ * A tree's nodes out of its tiles. A proof over a million entries touches a handful, and each is read and hashed once, however
+ * many proofs are taken.
+ */
 export function nodesOf(read: TileReader): Nodes {
   const known = new Map<string, Promise<Uint8Array | undefined>>();
+  const hashed = new Map<string, Map<number, Uint8Array>>();
   return async (height, index) => {
     const level = Math.floor(height / tileHeight);
     const width = 2 ** (height % tileHeight);
@@ -80,7 +90,9 @@ export function nodesOf(read: TileReader): Nodes {
     if (hashes === undefined || hashes.length < (from + width) * hashLength) {
       throw new RangeError(`tile ${tile} of level ${level} does not hold ${from + width} hashes`);
     }
-    return subtree(hashes, from, width);
+    const made = hashed.get(key) ?? new Map<number, Uint8Array>();
+    hashed.set(key, made);
+    return subtree(hashes, from, width, made);
   };
 }
 
