@@ -122,7 +122,7 @@ function Picture({ id, title, about, of, rows, columns, named = false, counted =
                 const rounds = of[row]?.[column] ?? [];
                 const kind = rounds.length === 0 ? 'none' : rounds.length === 1 ? 'once' : 'more';
                 return (
-                  <g key={other} className={`met met-${named && row === column ? 'self' : kind}`}>
+                  <g key={other} className={`met met-${row === column && kind === 'none' ? 'self' : kind}`}>
                     <rect
                       x={head + column * square + 1}
                       y={(row + 1) * square + 1}

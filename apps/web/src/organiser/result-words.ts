@@ -3,10 +3,15 @@ import type { NameOf } from '../names/useNames';
 import { desk } from '../words/desk-en';
 import { plain } from '../words/en';
 
-/** A deal's result in a line: tricks where there are any, points otherwise. */
+/** A deal's result in a line: tricks where there are any, with the score of a board; points otherwise. */
 export function resultInWords({ kind, tricks, points }: DeskResult, seats: Seats, nameOf: NameOf): string {
   if (kind === 'played' || kind === 'adjusted') {
-    if (tricks !== null) return desk.rounds.tricks(tricks['NS'] ?? 0, tricks['EW'] ?? 0);
+    if (tricks !== null) {
+      const taken = desk.rounds.tricks(tricks['NS'] ?? 0, tricks['EW'] ?? 0);
+      const [ns = 0, ew = 0] = [points?.['NS'], points?.['EW']];
+      // Where one side's score is the other's loss, the score is what was played for.
+      return ns !== 0 && ns === -ew ? desk.rounds.scored(taken, ns) : taken;
+    }
     if (points !== null) {
       const isBySide = 'NS' in points || 'EW' in points;
       if (isBySide) return desk.rounds.tricks(points['NS'] ?? 0, points['EW'] ?? 0);

@@ -303,6 +303,7 @@ export const desk = {
     tableClosed: (number: number) => `Table ${number} is closed`,
     vacant: 'vacant',
     tricks: (ns: number, ew: number) => `${ns} to ${ew}`,
+    scored: (tricks: string, ns: number) => `${tricks}, N–S ${ns < 0 ? '−' : '+'}${Math.abs(ns)}`,
     earlier: 'Show a round',
   },
   score: {
