@@ -1,0 +1,366 @@
+import { seats, sides, type Seat, type Side } from '@fairdeal/facts';
+import type { BridgeRecord, RecordedCall, Room, Vulnerability } from '../bridge-record';
+import { quoted } from '../lines/read-lines';
+import { contractOf } from '../tricks';
+import { readAuction } from './auction';
+import { readDeal } from './deal-value';
+import type { Tag, Tell } from './game-lines';
+import { notesOf, withNotes } from './notes';
+import { readPlay } from './play';
+import { isKnown, mandatory } from './tag-names';
+
+/** From North-South's side; 0 has one sign. */
+const signed = (points: number, ofNS: boolean): number => (ofNS || points === 0 ? points : -points);
+
+const vulnerabilities: Readonly<Record<string, Vulnerability>> = {
+  NONE: 'none',
+  LOVE: 'none',
+  '-': 'none',
+  NS: 'NS',
+  EW: 'EW',
+  ALL: 'both',
+  BOTH: 'both',
+};
+const rooms: Readonly<Record<string, Room>> = { OPEN: 'open', CLOSED: 'closed' };
+const players: Readonly<Record<string, Seat>> = { North: 'N', East: 'E', South: 'S', West: 'W' };
+
+/** What the tags of one game say. */
+export class Game {
+  private readonly byName: ReadonlyMap<string, Tag>;
+  private readonly used = new Set<string>();
+
+  constructor(
+    private readonly tags: readonly Tag[],
+    private readonly tell: Tell,
+  ) {
+    this.byName = new Map(tags.map((tag) => [tag.name, tag]));
+  }
+
+  record(number: number, comments: readonly string[]): BridgeRecord {
+    for (const { name, line, column } of this.tags) {
+      if (!isKnown(name))
+        this.tell(
+          'bent',
+          'pbn:tag-unknown',
+          line,
+          column,
+          `${name} is no tag of the standard; kept as it is`,
+        );
+    }
+    const dealer = this.seat('Dealer');
+    const vulnerability = this.mapped('Vulnerable', vulnerabilities, 'pbn:vulnerable', 'None, NS, EW or All');
+    const hands = this.hands();
+    const declarer = this.seat('Declarer', true);
+    const contract = this.contract();
+    const [auction, play] = [this.byName.get('Auction'), this.byName.get('Play')];
+    const called = auction && readAuction(auction, dealer, this.tell);
+    const played =
+      play &&
+      readPlay(
+        play,
+        { hands, declarer, contract: contract ?? this.byName.get('Contract')?.value },
+        this.tell,
+      );
+    // Without a call or a card they stay as they stand.
+    if (called && called.calls.length > 0) this.used.add('Auction');
+    if (played && played.plays.length > 0) this.used.add('Play');
+    if (called?.over) this.holdAgainst(called.calls, contract, declarer);
+    const notes = notesOf(this.tags, this.tell, called?.notes, played?.notes, auction);
+    const calls = withNotes(called?.calls, called?.notes, notes.auction);
+    const plays = withNotes(played?.plays, played?.notes, notes.play);
+    const [home, away] = [this.text('HomeTeam'), this.text('VisitTeam')];
+    const told: { -readonly [K in keyof BridgeRecord]?: BridgeRecord[K] | undefined } = {
+      board: this.text('Board'),
+      dealer,
+      vulnerability,
+      hands,
+      event: this.text('Event'),
+      site: this.text('Site'),
+      date: this.date(),
+      section: this.text('Section'),
+      round: this.round(),
+      table: this.text('Table'),
+      room: this.mapped('Room', rooms, 'pbn:room', 'Open or Closed'),
+      teams: home !== undefined && away !== undefined ? { home, away } : undefined,
+      scoring: this.text('Scoring'),
+      players: this.players(),
+      pairs: this.pairs(),
+      calls: this.used.has('Auction') ? calls : undefined,
+      auctionOver: this.used.has('Auction') ? called?.over : undefined,
+      plays: this.used.has('Play') ? plays : undefined,
+      contract,
+      declarer,
+      tricks: this.result(declarer),
+      score: this.score(declarer),
+      compared: this.compared(),
+      comments: comments.length > 0 ? comments : undefined,
+    };
+    if (home === undefined || away === undefined)
+      for (const name of ['HomeTeam', 'VisitTeam']) this.used.delete(name);
+    // As they are exported: the mandatory tags first (PBN 2.1, 4).
+    const left = this.tags.filter(({ name }) => !this.used.has(name) && name !== 'Note');
+    const extra = [
+      ...mandatory.flatMap((name) => left.filter((tag) => tag.name === name)),
+      ...left.filter(({ name }) => !(mandatory as readonly string[]).includes(name)),
+    ].map(({ name, value, lines }): readonly [string, string] => [
+      name,
+      [value, ...lines.map(({ text }) => text.trimEnd())].join('\n'),
+    ]);
+    return {
+      format: 'pbn',
+      number,
+      ...(Object.fromEntries(
+        Object.entries(told).filter(([, value]) => value !== undefined),
+      ) as Partial<BridgeRecord>),
+      ...(extra.length > 0 && { extra }),
+    };
+  }
+
+  private tag(name: string): Tag | undefined {
+    const tag = this.byName.get(name);
+    // `?` is unknown: the tag says nothing.
+    if (tag === undefined || tag.value === '?') {
+      this.used.add(name);
+      return undefined;
+    }
+    return tag;
+  }
+
+  /** A text; `""` is none, and told apart from a tag that is not there. */
+  private text(name: string): string | undefined {
+    const tag = this.tag(name);
+    if (tag) this.used.add(name);
+    return tag?.value;
+  }
+
+  private mapped<T>(
+    name: string,
+    values: Readonly<Record<string, T>>,
+    rule: string,
+    expected: string,
+  ): T | undefined {
+    const tag = this.tag(name);
+    if (tag === undefined || tag.value === '') return undefined;
+    const value = Object.hasOwn(values, tag.value.toUpperCase())
+      ? values[tag.value.toUpperCase()]
+      : undefined;
+    if (value === undefined)
+      this.tell('refused', rule, tag.line, tag.column, `${quoted(tag.value)}: expected ${expected}`);
+    else this.used.add(name);
+    return value;
+  }
+
+  /** @param marked `^S`: the declarer by an irregularity */
+  private seat(name: string, marked = false): Seat | undefined {
+    const tag = this.tag(name);
+    if (tag === undefined || tag.value === '') return undefined;
+    const written = marked ? tag.value.replace(/^\^/, '') : tag.value;
+    const seat = seats.find((one) => one === written.toUpperCase());
+    if (seat === undefined) {
+      this.tell(
+        'refused',
+        'pbn:seat',
+        tag.line,
+        tag.column,
+        `${name} ${quoted(tag.value)}: expected N, E, S or W`,
+      );
+      return undefined;
+    }
+    if (written !== seat)
+      this.tell('bent', 'pbn:seat-spelling', tag.line, tag.column, `${quoted(tag.value)}, taken for ${seat}`);
+    if (written === tag.value) this.used.add(name);
+    return seat;
+  }
+
+  private hands() {
+    const tag = this.tag('Deal');
+    if (tag === undefined || tag.value === '') return undefined;
+    const { hands, faults } = readDeal(tag.value);
+    for (const { kind, rule, detail } of faults) this.tell(kind, rule, tag.line, tag.column, detail);
+    if (hands) this.used.add('Deal');
+    return hands;
+  }
+
+  private contract(): string | undefined {
+    const tag = this.tag('Contract');
+    if (tag === undefined || tag.value === '') return undefined;
+    const upper = tag.value.trim().toUpperCase();
+    if (upper === 'PASS') {
+      this.used.add('Contract');
+      return 'PASS';
+    }
+    // An end position has a trump suit and no level.
+    if (/^(?:NT|[SHDC])$/.test(upper)) return undefined;
+    const [, level, strain, doubles] = /^([1-7])(NT|N|[SHDC])(X{0,2}|\*{0,2})$/.exec(upper) ?? [];
+    if (level === undefined || doubles === undefined) {
+      this.tell(
+        'refused',
+        'pbn:contract',
+        tag.line,
+        tag.column,
+        `${quoted(tag.value)}: expected a contract, as 4SX, or Pass`,
+      );
+      return undefined;
+    }
+    const contract = `${level}${strain === 'N' ? 'NT' : (strain ?? '')}${'X'.repeat(doubles.length)}`;
+    if (contract !== tag.value) {
+      this.tell(
+        'bent',
+        'pbn:contract-spelling',
+        tag.line,
+        tag.column,
+        `${quoted(tag.value)}, taken for ${contract}`,
+      );
+    }
+    this.used.add('Contract');
+    return contract;
+  }
+
+  /** `9`, `EW 7`, `NS 9 EW 4`; `^7` was reached by an irregularity, or agreed. */
+  private result(declarer: Seat | undefined): number | undefined {
+    const tag = this.tag('Result');
+    if (tag === undefined || tag.value === '') return undefined;
+    const written = tag.value.trim().replace(/^\^\s*/, '');
+    const [, alone] = /^(\d{1,2})$/.exec(written) ?? [];
+    const [, side, tricks, other, rest] = /^(NS|EW) (\d{1,2})(?: (NS|EW) (\d{1,2}))?$/.exec(written) ?? [];
+    const fits = other === undefined || (other !== side && Number(tricks) + Number(rest) === 13);
+    const told = alone ?? (fits ? tricks : undefined);
+    if (told === undefined || Number(told) > 13) {
+      this.tell(
+        'refused',
+        'pbn:result',
+        tag.line,
+        tag.column,
+        `${quoted(tag.value)}: expected declarer's tricks, as 9, or of a side, as NS 9`,
+      );
+      return undefined;
+    }
+    if (alone === undefined && declarer === undefined) return undefined;
+    if (alone !== undefined && written === tag.value) this.used.add('Result');
+    if (alone !== undefined) return Number(alone);
+    const declares: Side = declarer === 'N' || declarer === 'S' ? 'NS' : 'EW';
+    return side === declares ? Number(told) : 13 - Number(told);
+  }
+
+  private score(declarer: Seat | undefined): number | undefined {
+    const tag = this.tag('Score');
+    if (tag === undefined || tag.value === '') return undefined;
+    const [, side, points] = /^(NS|EW)\s+([+-]?\d{1,5})\b/.exec(tag.value.trim()) ?? [];
+    const [, bare] = /^([+-]?\d{1,5})$/.exec(tag.value.trim()) ?? [];
+    if (points === undefined && bare === undefined) {
+      this.tell(
+        'refused',
+        'pbn:score',
+        tag.line,
+        tag.column,
+        `${quoted(tag.value)}: expected a side and its score, as NS -50`,
+      );
+      return undefined;
+    }
+    // A bare figure is declarer's (3.4.16).
+    if (bare !== undefined && declarer === undefined) return undefined;
+    if (bare !== undefined) return signed(Number(bare), declarer === 'N' || declarer === 'S');
+    if (tag.value === `NS ${Number(points)}`) this.used.add('Score');
+    return signed(Number(points), side === 'NS');
+  }
+
+  private compared(): BridgeRecord['compared'] {
+    for (const kind of ['IMP', 'MP', 'Percentage'] as const) {
+      const tag = this.byName.get(`Score${kind}`);
+      const said =
+        tag &&
+        Object.fromEntries(
+          [...tag.value.matchAll(/\b(NS|EW)\s+([+-]?\d+(?:[.,]\d+)?)/g)].map((m) => [m[1], m[2]]),
+        );
+      if (said && Object.keys(said).length > 0) {
+        return { kind, ...(said['NS'] && { NS: said['NS'] }), ...(said['EW'] && { EW: said['EW'] }) };
+      }
+    }
+    return undefined;
+  }
+
+  private date(): string | undefined {
+    const tag = this.tag('Date');
+    if (tag === undefined || tag.value === '') return undefined;
+    const [, year, month, day] = /^(\d{4}|\?{1,4})\.(\d{2}|\?{1,2})\.(\d{2}|\?{1,2})$/.exec(tag.value) ?? [];
+    const real = Number(month) > 12 || Number(day) > 31 || Number(month) === 0 || Number(day) === 0;
+    if (year === undefined || real) {
+      this.tell(
+        'refused',
+        'pbn:date',
+        tag.line,
+        tag.column,
+        `${quoted(tag.value)}: expected YYYY.MM.DD, ? for what is not known`,
+      );
+      return undefined;
+    }
+    const known = [year, month, day].filter((part) => part !== undefined && !part.startsWith('?'));
+    if (year.startsWith('?')) return undefined;
+    if (known.length === 3 || (known.length === 2 && day?.startsWith('?')) || known.length === 1)
+      this.used.add('Date');
+    return (month?.startsWith('?') ? [year] : known).join('-');
+  }
+
+  private round(): string | undefined {
+    const tag = this.tag('Round');
+    if (tag && tag.value !== '' && !/^[A-Za-z0-9]+(?:[./ -][A-Za-z0-9]+)*$/.test(tag.value)) {
+      this.tell(
+        'bent',
+        'pbn:integer',
+        tag.line,
+        tag.column,
+        `Round ${quoted(tag.value)}: expected a whole number`,
+      );
+    }
+    return this.text('Round');
+  }
+
+  private players(): BridgeRecord['players'] {
+    const named: Partial<Record<Seat, string>> = {};
+    for (const [name, seat] of Object.entries(players)) {
+      const value = this.text(name);
+      if (value !== undefined) named[seat] = value;
+    }
+    return Object.keys(named).length > 0 ? named : undefined;
+  }
+
+  private pairs(): BridgeRecord['pairs'] {
+    const named: Partial<Record<Side, string>> = {};
+    for (const side of sides) {
+      const value = this.text(`Pair${side}`);
+      if (value !== undefined) named[side] = value;
+    }
+    return Object.keys(named).length > 0 ? named : undefined;
+  }
+
+  /** Contract and declarer against the auction. */
+  private holdAgainst(
+    calls: readonly RecordedCall[],
+    contract: string | undefined,
+    declarer: Seat | undefined,
+  ): void {
+    const reached = contractOf(calls);
+    const at = this.byName.get('Contract') ?? this.byName.get('Auction');
+    if (reached === undefined || at === undefined) return;
+    const bend = (rule: string, detail: string) => this.tell('bent', rule, at.line, at.column, detail);
+    if (contract !== undefined && contract !== reached.contract) {
+      const trump = contract.replace(/X/g, '') === reached.contract.replace(/X/g, '');
+      bend(
+        trump ? 'pbn:contract-risk' : 'pbn:contract-auction',
+        `Contract ${contract}, and the auction comes to ${reached.contract}`,
+      );
+    }
+    // A mark says that an irregularity made another seat declarer; nobody needs it where none did.
+    const marked = this.byName.get('Declarer')?.value.startsWith('^') ?? false;
+    if (
+      declarer !== undefined &&
+      reached.declarer !== undefined &&
+      (declarer === reached.declarer) === marked
+    ) {
+      bend(
+        'pbn:declarer-auction',
+        `Declarer ${this.byName.get('Declarer')?.value ?? ''}, and by the auction it is ${reached.declarer}`,
+      );
+    }
+  }
+}
