@@ -6,6 +6,7 @@ import { mandatory } from './tag-names';
 
 const vulnerable: Readonly<Record<Vulnerability, string>> = { none: 'None', NS: 'NS', EW: 'EW', both: 'All' };
 const names: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
+const control = /[\u0000-\u001f\u007f]/;
 const suffix = /^[!?]{1,2}$/;
 
 /**
@@ -50,7 +51,26 @@ function gameText(record: BridgeRecord, untold: Untold): string {
     ['Result', record.tricks === undefined ? undefined : String(record.tricks)],
   ]);
   const kept = new Map(extra);
-  const lines = mandatory.map((name) => tagText(name, kept.get(name) ?? known.get(name) ?? '?'));
+  const tag = (name: string, value: string): string => {
+    const [first = ''] = value.split('\n');
+    if (control.test(first))
+      untold('pbn:control-character', `${name}: a blank was written for a control character`);
+    return tagText(name, value);
+  };
+  /** A value that PBN would take for another: unknown, or as in the game before. */
+  const plain = (name: string, value: string): string => {
+    if (value !== '?' && value !== '#' && !value.startsWith('##')) return tag(name, value);
+    untold(
+      'pbn:value',
+      `${name}: ${value.slice(0, 40)} means something else in PBN; a blank was put before it`,
+    );
+    return tag(name, ` ${value}`);
+  };
+  const lines = mandatory.map((name) => {
+    const [as, value] = [kept.get(name), known.get(name)];
+    if (as !== undefined) return tag(name, as);
+    return value === undefined ? tag(name, '?') : plain(name, value);
+  });
   const more: readonly (readonly [string, string | undefined])[] = [
     ['Section', record.section],
     ['Round', record.round],
@@ -71,18 +91,11 @@ function gameText(record: BridgeRecord, untold: Untold): string {
   if (record.lead !== undefined && plays === undefined)
     untold('pbn:lead', `${record.lead} was led, and no play is told`);
   for (const [name, value] of more)
-    if (value !== undefined && !kept.has(name)) lines.push(tagText(name, value));
+    if (value !== undefined && !kept.has(name)) lines.push(plain(name, value));
   const own = new Set<string>(mandatory);
   for (const [name, value] of extra) {
-    if (!own.has(name) && /^[A-Za-z0-9_]+$/.test(name)) lines.push(tagText(name, value));
+    if (!own.has(name) && /^[A-Za-z0-9_]+$/.test(name)) lines.push(tag(name, value));
     else if (!own.has(name)) untold('pbn:tag-name', `${name} cannot be the name of a tag`);
-  }
-  if (
-    extra
-      .concat([['Event', record.event ?? '']])
-      .some(([, value]) => /[\u0000-\u0009\u000b-\u001f\u007f]/.test(value))
-  ) {
-    untold('pbn:control-character', 'a control character in a value; a blank was written');
   }
   for (const comment of comments) {
     if (comment.includes('}'))
