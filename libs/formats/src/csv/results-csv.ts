@@ -66,7 +66,7 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
       fields: fields.map((field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)]),
     });
   }
-  const widest = Math.max(0, ...records.map(({ fields }) => fields.length));
+  const widest = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);
   for (const [n, name] of names.fields.entries()) {
     if (number > 0 && n >= widest && name.trim() !== '')
       noticing.add('bent', 'column', { line: 1, column: 1 }, 0, `${quoted(name)}: no row has this column`);
