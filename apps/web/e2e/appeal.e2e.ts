@@ -245,7 +245,7 @@ export async function appealWalk(
   await room.getByText('I had followed suit in every trick.').waitFor();
   await room.getByRole('button', { name: /^Freeze it at fact/ }).click();
   await room.getByText(/^Frozen at fact/).waitFor();
-  const tricks = room.getByRole('region', { name: 'What if?' }).getByLabel('Tricks of North and South');
+  const tricks = room.getByRole('textbox', { name: 'Tricks of North and South' });
   await tricks.fill('7');
   await tricks.blur();
   await room.getByRole('button', { name: 'Try it on a copy' }).click();
@@ -253,7 +253,7 @@ export async function appealWalk(
   await gain.waitFor();
   const whatIf = (await room.getByRole('region', { name: 'What it would change' }).textContent()) ?? '';
   await look(room, 'what-if');
-  await room.getByRole('radio', { name: /upholds the appeal/ }).click();
+  await room.getByText('upholds the appeal').click();
   await room
     .getByLabel('Reasons')
     .fill('The card was led before the trick was quitted: one trick goes back.');

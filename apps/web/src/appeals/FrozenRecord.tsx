@@ -70,7 +70,7 @@ export function FrozenRecord({ answer, part }: Heard) {
                 </p>
                 <p className="aside">{words.check}</p>
                 <pre>
-                  <code>npx fairdeal verify deal-{appeal.deal}</code>
+                  <code>{`npx fairdeal proof deal-${appeal.deal} --out deal.json\nnpx fairdeal verify deal.json`}</code>
                 </pre>
               </>
             ))}

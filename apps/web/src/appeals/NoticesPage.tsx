@@ -71,7 +71,7 @@ function OneNotice({
           </>
         )}
       </p>
-      {is !== null && <p>{words.wasIs(inWords(was), inWords(is))}</p>}
+      {is !== null && inWords(was) !== inWords(is) && <p>{words.wasIs(inWords(was), inWords(is))}</p>}
       {withheld ? <p className="aside">{words.withheld}</p> : why !== null && <blockquote>{why}</blockquote>}
       {moved.length > 0 && (
         <div className="scrolls">

@@ -13,7 +13,7 @@ export const appeals = {
   late: 'after the correction period',
   inTime: 'in time',
   at: (fact: number) => `about fact ${fact}`,
-  open: 'Open it',
+  open: 'Open the appeal',
   away: {
     title: 'This appeal is not open to you',
     what: 'Appeals are read by their parties, their committee and the event’s officials. If you are one of them, sign in.',
@@ -76,7 +76,7 @@ export const appeals = {
     signedBy: 'Signed by',
     waiting: 'The next signed checkpoint will cover it; they are signed every few minutes.',
     proof: 'Proof that the log holds it',
-    check: 'Anybody can check it without us:',
+    check: 'The house hands the stream out with its proof, and anybody can check that without us:',
   },
   whatIf: {
     title: 'What if?',
