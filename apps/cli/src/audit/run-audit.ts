@@ -5,7 +5,7 @@ import { positionStatistic, verifyShuffle } from '@fairdeal/fair-shuffle';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { clearFailedAudit, dealVersions } from '@fairdeal/read-models';
 import { auditDealOf, completeAudit } from '@fairdeal/tournament';
-import type { Finding } from '@fairdeal/standings';
+import { standings, whatItWouldChange, type Finding, type Move, type SheetRead } from '@fairdeal/standings';
 import { sheetOf, type Record } from '../standings/with-record';
 
 /** What is to be audited: a deal, an event with all its deals, or everything. */
@@ -16,7 +16,24 @@ export type Subject =
 export type Found = Pick<
   Finding,
   'about' | 'finding' | 'kind' | 'law' | 'severity' | 'detail' | 'expected' | 'facts' | 'state'
-> & { readonly lawbook: string | null; readonly answer: string | null };
+> & {
+  readonly lawbook: string | null;
+  readonly answer: string | null;
+  /** Who would move, gain or lose, were it put right as it says; null where it names nothing that would put it right. */
+  readonly wouldMove: Moves | null;
+};
+
+interface Moves {
+  readonly tournament: string;
+  readonly unit: string;
+  readonly moves: readonly Move[];
+}
+
+/** A finding with what would put it right, and when that was said. */
+type WithRemedy = Found & {
+  readonly remedy: Finding['remedy'];
+  readonly event: Pick<Finding['event'], 'at'>;
+};
 
 /** What an audit looked at, and what holds after it. */
 export interface AuditTold {
@@ -79,9 +96,14 @@ export async function runAudit(
   return {
     deals: deals.length,
     edition: auditEdition,
-    findings: after.filter(({ state }) => state !== 'superseded'),
-    added: after.filter((one) => !known.has(key(one))),
-    gone: after.filter((one) => one.state === 'superseded' && known.get(key(one))?.state !== 'superseded'),
+    findings: await withMoves(
+      record,
+      after.filter(({ state }) => state !== 'superseded'),
+    ),
+    added: after.filter((one) => !known.has(key(one))).map(told),
+    gone: after
+      .filter((one) => one.state === 'superseded' && known.get(key(one))?.state !== 'superseded')
+      .map(told),
     failed,
   };
 }
@@ -125,14 +147,14 @@ async function auditAcross(record: Record, tournament: string): Promise<void> {
 }
 
 /** All that was ever found about these, as it stands now. */
-async function findingsOf({ store }: Record, audited: readonly string[]): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function findingsOf({ store }: Record, audited: readonly string[]): Promise<readonly WithRemedy[]> {
+  const found: WithRemedy[] = [];
   for (const about of audited) {
-    const its = new Map<number, Found>();
-    for (const { type, version, data } of await store.readStream(`audit-${about}`)) {
+    const its = new Map<number, WithRemedy>();
+    for (const { type, version, data, meta } of await store.readStream(`audit-${about}`)) {
       const named = Number(data['finding']);
       const known = its.get(named);
-      if (type === 'FindingRecorded') its.set(version, foundIn(about, version, data));
+      if (type === 'FindingRecorded') its.set(version, foundIn(about, version, data, String(meta['at'])));
       else if (type === 'FindingSuperseded' && known) its.set(named, { ...known, state: 'superseded' });
       else if (type === 'FindingAnswered' && known)
         its.set(named, {
@@ -146,8 +168,8 @@ async function findingsOf({ store }: Record, audited: readonly string[]): Promis
   return found;
 }
 
-function foundIn(about: string, finding: number, data: object): Found {
-  const { kind, law, severity, detail, expected, facts, lawbook } = data as Partial<Found>;
+function foundIn(about: string, finding: number, data: object, at: string): WithRemedy {
+  const { kind, law, severity, detail, expected, facts, lawbook, remedy } = data as Partial<WithRemedy>;
   return {
     about,
     finding,
@@ -160,7 +182,55 @@ function foundIn(about: string, finding: number, data: object): Found {
     lawbook: lawbook ?? null,
     state: 'open',
     answer: null,
+    wouldMove: null,
+    remedy: remedy ?? null,
+    event: { at },
   };
+}
+
+function told(one: WithRemedy): Found {
+  const { about, finding, kind, law, severity, detail, expected, facts, state, lawbook, answer } = one;
+  return {
+    about,
+    finding,
+    kind,
+    law,
+    severity,
+    detail,
+    expected,
+    facts,
+    state,
+    lawbook,
+    answer,
+    wouldMove: null,
+  };
+}
+
+/** What each open finding would change in the standings of its event. */
+async function withMoves(record: Record, found: readonly WithRemedy[]): Promise<readonly Found[]> {
+  const sheets = new Map<string, Promise<SheetRead>>();
+  const all: Found[] = [];
+  for (const one of found) {
+    const tournament =
+      one.remedy !== null && one.state === 'open' ? await tournamentOf(record, one.about) : undefined;
+    if (tournament === undefined) {
+      all.push(told(one));
+      continue;
+    }
+    const read = sheets.get(tournament) ?? sheetOf(record, tournament);
+    sheets.set(tournament, read);
+    const { sheet } = await read;
+    const changed = whatItWouldChange(sheet, one as unknown as Finding);
+    const unit = standings(sheet).scoring.unit;
+    all.push({ ...told(one), wouldMove: changed ? { tournament, unit, moves: changed.moves } : null });
+  }
+  return all;
+}
+
+async function tournamentOf({ store }: Record, deal: string): Promise<string | undefined> {
+  const opened = (await store.readStream(`deal-${deal}`)).findLast(({ type }) => type === 'DealOpened');
+  const named = opened?.data['tournament'];
+  return typeof named === 'string' ? named : undefined;
 }
 
 /** The hash chains of these streams, as findings: they are told, and not written into a log that is not what it was. */
@@ -186,5 +256,6 @@ export async function brokenChains(
     lawbook: null,
     state: 'open',
     answer: null,
+    wouldMove: null,
   }));
 }

@@ -4,6 +4,7 @@ import { examples, json, jsonOption, type AddCommand, type WithJson } from '../c
 import { exitCode, Misuse, type ExitCode } from '../exit-code';
 import { count, counted, Progress } from '../progress';
 import { withRecord, type Record } from '../standings/with-record';
+import { drawMoves } from '../standings/draw-moves';
 import type { Surroundings } from '../surroundings';
 
 interface Options extends WithJson {
@@ -43,7 +44,13 @@ async function audit(named: string | undefined, options: Options, around: Surrou
       );
       const streams = 'deal' in subject ? [`deal-${subject.deal}`] : undefined;
       const chains = 'tournament' in subject ? [] : await brokenChains(record, streams);
-      return { ...audited, findings: [...chains, ...audited.findings] };
+      // An event's own audit may have told of a chain already.
+      const isTold = ({ facts: [at] }: Found) =>
+        audited.findings.some(
+          ({ kind, facts: [its] }) =>
+            kind === 'chain-broken' && its?.stream === at?.stream && its?.version === at?.version,
+        );
+      return { ...audited, findings: [...chains.filter((one) => !isTold(one)), ...audited.findings] };
     } finally {
       progress.end();
     }
@@ -80,27 +87,32 @@ async function listFailures(options: Options, around: Surroundings): Promise<Exi
 
 function printed(told: AuditTold, { again }: Options): string {
   const { deals, findings, failed } = told;
-  const list = again ? changes(told) : findings.map(line);
+  const [watched, found] = [findings.filter(isWatch), findings.filter((one) => !isWatch(one))];
+  const figures =
+    watched.length === 0 || again
+      ? []
+      : ['\nStatistical watch: figures to be looked at, and no accusations\n', ...watched.map(line)];
+  const list = again ? changes(told) : [...found.map(line), ...figures];
   const open = findings.filter(({ state }) => state === 'open').length;
   const lost = failed.map(({ deal, reason }) => `deal-${deal} could not be audited: ${reason}\n`);
   return `${list.join('')}${lost.join('')}${counted(deals, 'deal')} audited (${told.edition}): ${counted(findings.length, 'finding')}, ${count(open)} open\n`;
 }
 
-function line({
-  about,
-  finding,
-  kind,
-  law,
-  severity,
-  detail,
-  expected,
-  facts,
-  state,
-  answer,
-}: Found): string {
+const isWatch = ({ severity }: Found): boolean => severity === 'watch';
+
+/** Who would move, were the finding put right. */
+function wouldMove({ wouldMove: its }: Found): string {
+  if (its === null) return '';
+  if (its.moves.length === 0) return '\n  put right, it would change nothing in the standings';
+  const [head, ...rows] = drawMoves(its.moves, its.unit);
+  return `\n  put right, it would change the standings of ${its.tournament}:\n    ${[head, ...rows].join('\n    ')}`;
+}
+
+function line(found: Found): string {
+  const { about, finding, kind, law, severity, detail, expected, facts, state, answer } = found;
   const at = facts.map(({ stream, version }) => `${stream}@${version}`).join(' ');
   const said = answer === null ? '' : `\n  answered: ${answer}`;
-  return `${severity ?? 'found'}: ${kind}${law === null ? '' : ` (${law})`}, ${about} ${finding}, ${state}: ${detail}\n  expected: ${expected ?? '—'}\n  facts: ${at}${said}\n`;
+  return `${severity ?? 'found'}: ${kind}${law === null ? '' : ` (${law})`}, ${about} ${finding}, ${state}: ${detail}\n  expected: ${expected ?? '—'}\n  facts: ${at}${said}${wouldMove(found)}\n`;
 }
 
 /** What came and what went, by the lawbook it was judged by. */
