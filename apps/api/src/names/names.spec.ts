@@ -77,3 +77,11 @@ it.each([
   const { body: problem } = await post('/api/tournaments/first/names', body).expect(400);
   expect(problem).toMatchObject({ code: 'invalid-order', pointer });
 });
+
+it('standings tell the name beside the id', async () => {
+  const { items } = await until(
+    async () => (await request(api.server).get('/api/tournaments/second/standings').expect(200)).body,
+    (answer) => answer.items.length === 1,
+  );
+  expect(items).toMatchObject([{ entry: 'pair-1', name: 'Ann Bell & Cy Dean' }]);
+});

@@ -30,6 +30,7 @@ import { callerOf } from '../rights/caller';
 import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
+import { withEntryNames, withSeatNames } from './named';
 import { pageOf } from './pages';
 import { maySeeAppeal, readerOf } from './reader';
 import { tablesListed } from './tables-listed';
@@ -47,17 +48,18 @@ export class RecordController {
   @OpenTo('anybody')
   @DescribesAt()
   @Paged('Entries, best first. `through`: every event up to there is in them, and none after it.')
-  standings(
+  async standings(
     @Param('tournament', PathIdPipe) tournament: string,
     @Page() wish: PageWish,
     @At() at: Moment | undefined,
   ) {
-    return this.withCheckpoint(
+    const answer = await this.withCheckpoint(
       this.ask(tournament, at, (sheet, now) => {
         const { rows, ...about } = standings(sheet, at ? undefined : now);
         return { ...about, ...pageOf(rows, wish, ({ entry }) => entry) };
       }),
     );
+    return { ...answer, items: await withEntryNames(this.pool, answer.items) };
   }
 
   @Get('standings/:entry')
@@ -92,10 +94,11 @@ export class RecordController {
   @Get('tables')
   @OpenTo('anybody')
   @Paged('Tables by id, and who sits there now.')
-  tables(@Param('tournament', PathIdPipe) tournament: string, @Page() wish: PageWish) {
-    return this.ask(tournament, undefined, (sheet) =>
+  async tables(@Param('tournament', PathIdPipe) tournament: string, @Page() wish: PageWish) {
+    const answer = await this.ask(tournament, undefined, (sheet) =>
       pageOf(tablesListed(sheet), wish, ({ table }) => table),
     );
+    return { ...answer, items: await withSeatNames(this.pool, answer.items) };
   }
 
   @Get('rounds')
