@@ -290,10 +290,11 @@ class Parts {
     });
     if (lines.length === 0)
       this.noticing.add('missing', 'traveller', element, this.lines, `board ${board} has no line`);
-    const extra = children.rest();
-    for (const [name, value] of Object.entries(element.attributes)) {
-      if (name !== 'EVENT_TYPE') extra.unshift([`#attribute/${name}`, value]);
-    }
+    const attributes = Object.entries(element.attributes)
+      .filter(([name]) => name !== 'EVENT_TYPE')
+      .map(([name, value]): [string, string] => [`#attribute/${name}`, value])
+      .reverse();
+    const extra = [...attributes, ...children.rest()];
     this.boards.push({ board, ...where, lines, ...(extra.length > 0 && { extra }) });
   }
 
