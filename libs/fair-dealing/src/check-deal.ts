@@ -9,7 +9,7 @@ import {
   type Hands,
   type Published,
 } from '@fairdeal/fair-shuffle';
-import { corrected, type FieldsOfEvent } from '@fairdeal/tournament';
+import { corrected, turnOfShuffle, type FieldsOfEvent } from '@fairdeal/tournament';
 
 /** One thing that was held against what had been promised. */
 export interface Claim {
@@ -44,11 +44,10 @@ export function checkDealing(
   const opened = events.findLast(({ type }) => type === 'DealOpened');
   if (opened === undefined) return undefined;
   const facts = corrected(events);
-  const shuffles = facts.filter(isCommitted);
-  const shuffle = shuffles.at(-1);
+  const shuffle = facts.findLast(isCommitted);
   const { stream } = opened;
   if (shuffle !== undefined) {
-    const context = `${stream.replace('-', ':')}/${shuffles.length}`;
+    const context = `${stream.replace('-', ':')}/${turnOfShuffle(events, shuffle.version)}`;
     return { stream, dealt: 'by-the-house', claims: claimsOf(publishedOf(context, shuffle, facts)) };
   }
   const dealtBoard = board.some(({ type }) => type === 'BoardDealt');

@@ -36,6 +36,7 @@ export type { Digest, UnitRefused } from './evening/unit';
 export { seatsOf } from './deal.walks';
 export { dealtByTheHouse } from './house-dealing';
 export type { Dealing } from './house-dealing';
+export { turnOfShuffle } from './shuffle-turn';
 export { corrected, replayDeal, type ReplayedLawbook, type Window } from './replay-deal';
 export { openRights, openRightsOf, type OpenRights } from './open-rights';
 export { redact } from './redact';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
 import type { AnySeat, Game } from '@fairdeal/facts';
-import { corrected, gameOfLawbook, seatsOf, type FieldsOfEvent } from '@fairdeal/tournament';
+import { corrected, gameOfLawbook, seatsOf, turnOfShuffle, type FieldsOfEvent } from '@fairdeal/tournament';
 
 /** What a deal's stream says of its last committed shuffle. */
 export interface ShuffleSoFar {
@@ -11,7 +11,7 @@ export interface ShuffleSoFar {
   readonly dealer: AnySeat;
   /** Undefined where nobody has said which pack is dealt with. */
   readonly pack: string | undefined;
-  /** Committed shuffles of this deal; the last one counts. */
+  /** Which of this deal's committed shuffles the last one is; 0 where there is none. */
   readonly turn: number;
   readonly commitment: string | undefined;
   readonly seals: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function shuffleSoFar(events: readonly RecordedEvent[]): ShuffleSoFar | u
     seats: seatsOf(game, opened, facts),
     dealer: opened.dealer,
     pack: opened.pack ?? (last < 0 ? undefined : String(facts[last]?.data['pack'])),
-    turn: facts.filter(committed).length,
+    turn: last < 0 ? 0 : turnOfShuffle(events, facts[last]?.version ?? 0),
     commitment: last < 0 ? undefined : String(facts[last]?.data['commitment']),
     seals: Object.fromEntries(
       since
