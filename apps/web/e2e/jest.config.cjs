@@ -3,6 +3,6 @@ module.exports = {
   displayName: 'end to end',
   rootDir: __dirname,
   testMatch: ['<rootDir>/run.ts'],
-  testTimeout: 180_000,
+  testTimeout: 400_000,
   maxWorkers: 1,
 };

@@ -98,9 +98,9 @@ export async function recordOffline(
   return { dealtTo: dealtTo(all), waiting, waitingAfterwards, nextDealer, last: all.at(-1)?.type, troubles };
 }
 
-/** Asks until the answer is as it should be. @throws after twenty seconds, with the last answer */
+/** Asks until the answer is as it should be. @throws after a minute, with the last answer */
 export async function eventually<T>(ask: () => Promise<T>, good: (answer: T) => boolean): Promise<T> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     const answer = await ask();
     if (good(answer)) return answer;

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import compression from 'compression';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Serves the built pages; a path the pages' own router knows is answered with the one page. */
 export function servePages(app: NestExpressApplication, folder: string): void {
+  // The pages alone: what is told of a deal is never pressed together with what a caller sent (BREACH).
+  app.use(compression());
   app.useStaticAssets(folder, {
     index: 'index.html',
     // Vite puts a hash of the content into the names of what lies in assets.

@@ -53,8 +53,8 @@ export function Handover(shown: Shown) {
               </tr>
             </thead>
             <tbody>
-              {duties.map(({ what, where, about, who, until }) => (
-                <tr key={`${what} ${where} ${about}`}>
+              {duties.map(({ what, where, about, who, until }, i) => (
+                <tr key={`${what} ${where} ${about} ${i}`}>
                   <th scope="row">
                     <strong>
                       {what}

@@ -29,8 +29,8 @@ export function Rights({ deals, tables, onRule }: Shown) {
             </Link>
           </h3>
           <ul className="choices">
-            {deal.rights.map((right) => (
-              <li key={`${right.law} ${right.what} ${right.by.join()}`}>
+            {deal.rights.map((right, i) => (
+              <li key={`${right.law} ${right.what} ${right.by.join()} ${i}`}>
                 <div className="right">
                   <p>
                     <span className="law">{right.law}</span> <strong>{plain(right.what)}</strong>{' '}

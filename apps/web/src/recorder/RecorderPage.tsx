@@ -140,13 +140,14 @@ function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
   useEffect(() => {
     if (data !== undefined) outbox.saw(stream, data.version);
   }, [data, outbox, stream]);
-  const waiting = state.waiting
-    .filter((one) => one.path === pathOf(deal, 'facts'))
-    .map(({ body }) => body as SaidFact);
+  const onTheirWay = (seenTo: number) =>
+    [...state.taken.filter(({ takenAt = 0 }) => takenAt > seenTo), ...state.waiting]
+      .filter(({ path }) => path === pathOf(deal, 'facts'))
+      .map(({ body }) => body as SaidFact);
   return (
     <Answer of={asked}>
       {(view) => {
-        const now = tableNow(view, waiting);
+        const now = tableNow(view, onTheirWay(view.version));
         const sayFact = (fact: SaidFact) => say(stream, pathOf(deal, 'facts'), fact, told(fact));
         const last = view.steps.at(-1);
         return (

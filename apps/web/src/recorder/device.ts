@@ -21,6 +21,12 @@ export function keepOf(table: string): Keep {
     add: async (sending) => {
       await (await opened).add('outbox', sending);
     },
+    taken: async (id, version) => {
+      const base = await opened;
+      const key = await base.getKeyFromIndex('outbox', 'id', id);
+      const one = key === undefined ? undefined : await base.get('outbox', key);
+      if (one !== undefined) await base.put('outbox', { ...one, takenAt: version }, key);
+    },
     remove: async (id) => {
       const base = await opened;
       const key = await base.getKeyFromIndex('outbox', 'id', id);

@@ -18,6 +18,12 @@ function device(kept: Sending[] = []): Keep & { readonly kept: Sending[] } {
       kept.push(one);
       return Promise.resolve();
     },
+    taken: (id, version) => {
+      const at = kept.findIndex((one) => one.id === id);
+      const one = kept[at];
+      if (one) kept[at] = { ...one, takenAt: version };
+      return Promise.resolve();
+    },
     remove: (id) => {
       kept.splice(
         kept.findIndex((one) => one.id === id),
@@ -49,7 +55,7 @@ function house() {
   return { log, state, send };
 }
 
-it('sends in order, and keeps nothing that was taken', async () => {
+it('sends in order, and keeps nothing that was taken and read back', async () => {
   const { log, send } = house();
   const keep = device();
   const outbox = new Outbox(keep, send);
@@ -57,8 +63,29 @@ it('sends in order, and keeps nothing that was taken', async () => {
   for (const n of [1, 2, 3]) await outbox.add(sending(n));
   await outbox.drain();
   expect(log).toEqual(['k1', 'k2', 'k3']);
+  expect(outbox.state()).toMatchObject({ waiting: [], taken: [{ id: 'k1' }, { id: 'k2' }, { id: 'k3' }] });
+  outbox.saw('deal-d', 3);
+  await outbox.drain();
   expect(keep.kept).toEqual([]);
-  expect(outbox.state().waiting).toEqual([]);
+  expect(outbox.state().taken).toEqual([]);
+});
+
+it('what was taken is known, also over a restart, until the page has read it back', async () => {
+  const { send } = house();
+  const keep = device();
+  const before = new Outbox(keep, send);
+  await before.open();
+  for (const n of [1, 2]) await before.add(sending(n));
+  await before.drain();
+  const after = new Outbox(keep, send);
+  await after.open();
+  after.saw('deal-d', 1);
+  expect(after.state()).toMatchObject({ waiting: [], taken: [{ id: 'k2', takenAt: 2 }] });
+  await after.add(sending(3, 'deal-e'));
+  await after.drain();
+  // The next deal goes on: of the one before, nothing is asked any more.
+  expect(after.state().taken.map(({ id }) => id)).toEqual(['k3']);
+  expect(keep.kept.map(({ id }) => id)).toEqual(['k3']);
 });
 
 it('keeps what is said while the network is away, also over a restart, and sends it in order afterwards', async () => {
@@ -127,7 +154,7 @@ it('one that is given up lets those behind it go', async () => {
   expect(outbox.state().stuck).toMatchObject({ why: 'refused', says: 'The deal is void.' });
   await outbox.drop();
   expect(log).toEqual(['k2']);
-  expect(keep.kept).toEqual([]);
+  expect(keep.kept.map(({ id, takenAt }) => [id, takenAt])).toEqual([['k2', 1]]);
 });
 
 it('whatever the network does, each thing arrives once and in order', async () => {
@@ -156,6 +183,9 @@ it('whatever the network does, each thing arrives once and in order', async () =
         // One drain may have been under way with the network of before.
         await outbox.drain();
         expect(log).toEqual(Array.from({ length: said }, (_, i) => `k${i + 1}`));
+        expect(keep.kept.every(({ takenAt }) => takenAt !== undefined)).toBe(true);
+        outbox.saw('deal-d', said);
+        await outbox.drain();
         expect(keep.kept).toEqual([]);
       },
     ),

@@ -10,6 +10,8 @@ export interface Sending {
   readonly body: unknown;
   /** As the recorder reads it. */
   readonly told: string;
+  /** Version of the stream at which the house took it; undefined while it has not answered. */
+  readonly takenAt?: number;
 }
 
 export type Answered =
@@ -28,6 +30,8 @@ export interface Keep {
   load(): Promise<readonly Sending[]>;
   /** @throws when the device keeps nothing more */
   add(sending: Sending): Promise<void>;
+  /** The house took it at this version: it goes out no more, and is kept until it was read back. */
+  taken(id: string, version: number): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -41,6 +45,8 @@ export interface Stuck {
 
 export interface OutboxState {
   readonly waiting: readonly Sending[];
+  /** What the house has taken of the deal that goes on, and the page has not read back yet. */
+  readonly taken: readonly Sending[];
   readonly reachable: boolean;
   /** The first that cannot go out as it is; all behind it wait for somebody to choose. */
   readonly stuck: Stuck | undefined;
@@ -48,16 +54,18 @@ export interface OutboxState {
 
 /**
  * What a table's device has to say, in its order, one at a time. Nothing leaves the queue before the house has answered
- * for it, and nothing overtakes what came before it.
+ * for it, and nothing overtakes what came before it. What was taken is known until the page has read it back: without it the
+ * next card dealt would be given the number of the last one.
  */
 export class Outbox {
   private waiting: readonly Sending[] = [];
+  private taken: readonly Sending[] = [];
   private reachable = true;
   private stuck: Stuck | undefined;
   private readonly versions = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private sending: Promise<void> | undefined;
-  private shown: OutboxState = { waiting: [], reachable: true, stuck: undefined };
+  private shown: OutboxState = { waiting: [], taken: [], reachable: true, stuck: undefined };
 
   constructor(
     private readonly keep: Keep,
@@ -65,7 +73,9 @@ export class Outbox {
   ) {}
 
   async open(): Promise<void> {
-    this.waiting = await this.keep.load();
+    const kept = await this.keep.load();
+    this.waiting = kept.filter(({ takenAt }) => takenAt === undefined);
+    this.taken = kept.filter(({ takenAt }) => takenAt !== undefined);
     this.changed();
     await this.drain();
   }
@@ -79,6 +89,8 @@ export class Outbox {
 
   /** What the page has read of a stream; while something of ours waits, only answers to it count. */
   saw(stream: string, version: number): void {
+    const read = (one: Sending) => one.stream === stream && (one.takenAt ?? Infinity) <= version;
+    void this.forget(this.taken.filter(read));
     if (this.waiting.some((one) => one.stream === stream)) return;
     this.versions.set(stream, Math.max(version, this.versions.get(stream) ?? 0));
   }
@@ -132,8 +144,7 @@ export class Outbox {
           return;
         case 'taken':
           this.versions.set(next.stream, answer.version);
-          await this.keep.remove(next.id);
-          this.waiting = this.waiting.filter(({ id }) => id !== next.id);
+          await this.take(next, answer.version);
           break;
         case 'overtaken':
           this.stuck = {
@@ -151,8 +162,26 @@ export class Outbox {
     }
   }
 
+  private async take(sending: Sending, version: number): Promise<void> {
+    const isOfADeal = sending.stream.startsWith('deal-');
+    if (isOfADeal) await this.keep.taken(sending.id, version);
+    else await this.keep.remove(sending.id);
+    this.waiting = this.waiting.filter(({ id }) => id !== sending.id);
+    const before = this.taken;
+    if (isOfADeal) this.taken = [...before, { ...sending, takenAt: version }];
+    // A deal that gave way to another is read no more.
+    await this.forget(before.filter(({ stream }) => stream !== sending.stream));
+  }
+
+  private async forget(some: readonly Sending[]): Promise<void> {
+    if (some.length === 0) return;
+    this.taken = this.taken.filter((one) => !some.some(({ id }) => id === one.id));
+    this.changed();
+    for (const { id } of some) await this.keep.remove(id);
+  }
+
   private changed(): void {
-    this.shown = { waiting: this.waiting, reachable: this.reachable, stuck: this.stuck };
+    this.shown = { waiting: this.waiting, taken: this.taken, reachable: this.reachable, stuck: this.stuck };
     for (const listener of this.listeners) listener();
   }
 }

@@ -30,7 +30,7 @@ export function TablePicture({
         />
       ))}
       <div className="middle">
-        <div className="trick" aria-label={words.replay.trick}>
+        <div className="trick" role="group" aria-label={words.replay.trick}>
           {trick.map(({ seat, card }) => (
             <span key={seat} className={`played from-${String(seat)}`}>
               <Card face={card} lifted={card !== null && card === moved} />
