@@ -127,6 +127,19 @@ it('card by position is even over house-dealt packs, and a thumb on one card in 
   expect(positionStatistic(packs(6_000, true)).z).toBeGreaterThan(8);
 });
 
+it('over many fair lots the deviations average nought, as they must: margins of packs are always full', () => {
+  const lots = 40;
+  const zs = Array.from(
+    { length: lots },
+    (_, lot) =>
+      positionStatistic(
+        Array.from({ length: 150 }, (__, i) => orderOf({ seed: aSeed, context: `lot ${lot} pack ${i}` })),
+      ).z,
+  );
+  // A mean of 40 has a standard deviation of 0.16.
+  expect(Math.abs(zs.reduce((sum, z) => sum + z, 0) / lots)).toBeLessThan(0.5);
+});
+
 it('the statistic is chi-squared: packs that never change give it by hand', () => {
   // Each of 52 cells holds all 4 packs where 4/52 were expected; 2,652 hold none.
   const e = 4 / 52;
