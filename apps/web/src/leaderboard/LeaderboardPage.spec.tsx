@@ -134,10 +134,10 @@ it('says how a total was made, with its law and the deal to see again', async ()
 });
 
 it('follows the event: what the server tells makes it ask anew', async () => {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event: object) => void>();
   class Source {
     constructor(readonly url: string) {}
-    addEventListener(name: string, listener: () => void) {
+    addEventListener(name: string, listener: (event: object) => void) {
       listeners.set(name, listener);
     }
     close() {
@@ -149,10 +149,14 @@ it('follows the event: what the server tells makes it ask anew', async () => {
     const changing: Record<string, unknown> = { ...answers };
     open('/events/t', changing);
     await screen.findByText('as of 90');
-    act(() => listeners.get('open')?.());
+    act(() => listeners.get('open')?.({}));
     expect(await screen.findByText('live')).toBeTruthy();
     changing['/api/tournaments/t/standings?limit=500'] = sheet('95', [standing('p3', '1', 20)]);
-    act(() => listeners.get('message')?.());
+    // What the server begins with is what is shown: nothing is asked.
+    act(() => listeners.get('message')?.({ lastEventId: '00000000000000000090' }));
+    await act(() => new Promise((later) => setTimeout(later, 400)));
+    expect(screen.getByText('as of 90')).toBeTruthy();
+    act(() => listeners.get('message')?.({ lastEventId: '00000000000000000095' }));
     expect(await screen.findByText('as of 95')).toBeTruthy();
     expect(rows()).toEqual([['1', '4', '20']]);
   } finally {

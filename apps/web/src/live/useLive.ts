@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { everythingOf } from '../api/questions';
+import { everythingOf, standings } from '../api/questions';
 
 /** How often an event is asked anew where nothing tells of changes, in milliseconds. */
 const askEvery = 5_000;
@@ -20,11 +20,25 @@ export function useLive(tournament: string, wanted = true): boolean {
     if (!wanted) return undefined;
     const anew = () => void client.invalidateQueries({ queryKey: everythingOf(tournament) });
     let due: ReturnType<typeof setTimeout> | undefined;
+    /** Where things stood when the server began to tell; undefined once that is seen to. */
+    let began: bigint | undefined;
     const soon = () => {
       due ??= setTimeout(() => {
         due = undefined;
-        anew();
+        if (began === undefined) return anew();
+        const shown = client.getQueryState(standings(tournament).queryKey);
+        // What is on its way was asked for first: asked anew, it would be thrown away.
+        if (shown?.data === undefined && shown?.fetchStatus === 'fetching') return soon();
+        const isShown = shown?.data !== undefined && BigInt(shown.data.through) >= began;
+        began = undefined;
+        if (!isShown) anew();
       }, gather);
+    };
+    let hasBegun = false;
+    const hear = ({ lastEventId }: Pick<MessageEvent, 'lastEventId'>) => {
+      began = !hasBegun && /^\d+$/.test(lastEventId) ? BigInt(lastEventId) : undefined;
+      hasBegun = true;
+      soon();
     };
     const source =
       typeof EventSource === 'undefined'
@@ -34,7 +48,6 @@ export function useLive(tournament: string, wanted = true): boolean {
     const open = () => {
       listening = true;
       setHeard(true);
-      soon();
     };
     const lost = () => {
       listening = false;
@@ -42,7 +55,7 @@ export function useLive(tournament: string, wanted = true): boolean {
     };
     source?.addEventListener('open', open);
     source?.addEventListener('error', lost);
-    source?.addEventListener('message', soon);
+    source?.addEventListener('message', hear);
     const timer = setInterval(() => {
       if (!listening) anew();
     }, askEvery);
