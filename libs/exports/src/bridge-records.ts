@@ -107,7 +107,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
     const [home, away] = room === 'closed' ? [pairs.EW, pairs.NS] : [pairs.NS, pairs.EW];
     const teams =
       isMatch && home !== undefined && away !== undefined
-        ? { home: naming.entry(home) ?? '?', away: naming.entry(away) ?? '?' }
+        ? { home: naming.entry(home) ?? 'unnamed home', away: naming.entry(away) ?? 'unnamed visitors' }
         : undefined;
     const players = Object.fromEntries(
       seats.flatMap((seat) => {

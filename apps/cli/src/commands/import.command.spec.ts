@@ -113,7 +113,7 @@ it('a name that is forgotten stays forgotten, whoever imports it again; what hap
   await shell.run('import', youth);
   expect(await standings()).not.toContain('austria');
   const out = await shell.run('export', '16th-european-youth-team-champio-12b49636', '--format', 'pbn');
-  expect(out.out).toContain('[VisitTeam "?"]');
+  expect(out.out).toContain('[VisitTeam "unnamed visitors"]');
   expect(out.out).not.toContain('austria');
   expect(await shell.run('forget', 'J-austria')).toMatchObject({ code: 2 });
 });
