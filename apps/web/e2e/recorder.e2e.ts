@@ -18,7 +18,7 @@ export async function recordOffline(
   house: House,
   look: (page: Page, name: string) => Promise<void> = async () => undefined,
 ) {
-  const tournament = 'e2e-recorder';
+  const tournament = `e2e-recorder-${Date.now().toString(36)}`;
   await house.ask('/tournaments', {
     id: tournament,
     name: 'Offline rubber',
@@ -81,7 +81,11 @@ export async function recordOffline(
   });
   await context.setOffline(true);
   for (const seat of ['South', 'West']) await goesTo(seat);
-  const said = () => page.getByRole('status').filter({ hasText: 'kept on this device' }).textContent();
+  const said = async () => {
+    const kept = page.getByRole('status').filter({ hasText: '2 kept on this device' });
+    await kept.waitFor();
+    return kept.textContent();
+  };
   const waiting = await said();
   await page.reload();
   await page.getByRole('group', { name: /goes to/ }).waitFor();
