@@ -107,7 +107,7 @@ it('a phone records a deal with a misdeal, without network in the middle: each f
 
 it('a director rules, a player appeals, the committee tries a what-if and decides', async () => {
   const { look, found } = looker('appeal');
-  const judged = await appealWalk(browser, house, look, `e2e-appeal-${Date.now().toString(36)}`);
+  const judged = await appealWalk(browser, house, look);
   // One trick goes back: eight become seven (the walk's own story).
   expect([judged.before['ada'], judged.after['ada']]).toEqual([8, 7]);
   expect(judged.troubles).toEqual([]);
