@@ -22,39 +22,62 @@ export function RippleShown({ of, nameOf }: { readonly of: Ripple; readonly name
       {moves.length === 0 ? (
         <p className="notice">{words.nobody}</p>
       ) : (
-        <div className="scrolls">
-          <table>
-            <caption className="visually-hidden">{words.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.who}</th>
-                <th scope="col" className="number">
-                  {words.from}
-                </th>
-                <th scope="col" className="number">
-                  {words.to}
-                </th>
-                <th scope="col" className="number">
-                  {words.gains}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {moves.map(({ entry, from, to, gains }) => (
-                <tr key={entry}>
-                  <th scope="row">{nameOf(entry)}</th>
-                  <td className="number">{from ? `${from.notation ?? '–'} · ${figure(from.total)}` : '–'}</td>
-                  <td className="number">{to ? `${to.notation ?? '–'} · ${figure(to.total)}` : '–'}</td>
-                  <td className={gains.n < 0 ? 'number loses' : 'number gains'}>
-                    {gains.n > 0 ? '+' : ''}
-                    {figure(gains)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Moves of={moves} said={words} nameOf={nameOf} />
       )}
     </section>
+  );
+}
+
+interface Heads {
+  readonly title?: string;
+  readonly who: string;
+  readonly from: string;
+  readonly to: string;
+  readonly gains: string;
+}
+
+/** Who moves from which place and total to which. */
+export function Moves({
+  of,
+  said,
+  nameOf,
+}: {
+  readonly of: Ripple['moves'];
+  readonly said: Heads;
+  readonly nameOf: NameOf;
+}) {
+  return (
+    <div className="scrolls">
+      <table>
+        {said.title !== undefined && <caption className="visually-hidden">{said.title}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">{said.who}</th>
+            <th scope="col" className="number">
+              {said.from}
+            </th>
+            <th scope="col" className="number">
+              {said.to}
+            </th>
+            <th scope="col" className="number">
+              {said.gains}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ entry, from, to, gains }) => (
+            <tr key={entry}>
+              <th scope="row">{nameOf(entry)}</th>
+              <td className="number">{from ? `${from.notation ?? '–'} · ${figure(from.total)}` : '–'}</td>
+              <td className="number">{to ? `${to.notation ?? '–'} · ${figure(to.total)}` : '–'}</td>
+              <td className={gains.n === 0 ? 'number' : gains.n < 0 ? 'number loses' : 'number gains'}>
+                {gains.n > 0 ? '+' : ''}
+                {figure(gains)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -4,8 +4,9 @@ import { ask, at } from '../api/ask';
 import type { Replay } from '../api/answers';
 import type { DeskDeal, Ripple } from '../api/desk-answers';
 import { replay } from '../api/questions';
+import { Moves } from '../director/RippleShown';
 import { Button, Cards, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
-import { figure, plain } from '../words/en';
+import { plain } from '../words/en';
 import { desk } from '../words/desk-en';
 import { blankSlip, saidOf, type Slip } from './score-said';
 import { SlipFields } from './SlipFields';
@@ -116,37 +117,11 @@ function Rippling({ of: { moves, laterRounds, policy } }: { readonly of: Ripple 
       {moves.length === 0 ? (
         <p className="notice">{words.nobody}</p>
       ) : (
-        <div className="scrolls">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{desk.entries.who}</th>
-                <th scope="col" className="number">
-                  {words.from}
-                </th>
-                <th scope="col" className="number">
-                  {words.to}
-                </th>
-                <th scope="col" className="number">
-                  {words.gains}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {moves.map(({ entry, from, to, gains }) => (
-                <tr key={entry}>
-                  <th scope="row">{nameOf(entry)}</th>
-                  <td className="number">{from ? `${from.notation ?? '–'} · ${figure(from.total)}` : '–'}</td>
-                  <td className="number">{to ? `${to.notation ?? '–'} · ${figure(to.total)}` : '–'}</td>
-                  <td className={gains.n === 0 ? 'number' : gains.n < 0 ? 'number loses' : 'number gains'}>
-                    {gains.n > 0 ? '+' : ''}
-                    {figure(gains)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Moves
+          of={moves}
+          said={{ who: desk.entries.who, from: words.from, to: words.to, gains: words.gains }}
+          nameOf={nameOf}
+        />
       )}
     </section>
   );
