@@ -172,3 +172,14 @@ export function mayFollowWith(before: ContractTable, by: Seat, card: Card): bool
   const held = holding(before, by);
   return held === undefined || !held.some((one) => suitOf(one) === led);
 }
+
+/**
+ * 57D. The card put down at the opponent's turn, where the hand now follows suit with another: it could not legally be
+ * played to this trick, though nobody could tell when it came down.
+ */
+export function provedUnfit(before: ContractTable, { by, card }: Coming): Card | undefined {
+  const { play, pendingCard } = before;
+  if (pendingCard?.kind !== 'at-rho' || pendingCard.by !== by || pendingCard.card === card) return undefined;
+  const led = suitLed(play, trickInHand(play));
+  return suitOf(card) === led && suitOf(pendingCard.card) !== led ? pendingCard.card : undefined;
+}

@@ -1,7 +1,7 @@
 import { partnerOf, strengthOf, suitOf, type Card, type Seat } from '@fairdeal/facts';
 import { judged } from './card-law';
 import { choice, triedOtherwise } from './choice';
-import { holding, mayFollowWith } from './judge-card';
+import { holding, mayFollowWith, provedUnfit } from './judge-card';
 import { suitLed, trickInHand } from './play';
 import { ruledUnder } from './ruled-under';
 import { goesOn, penalty, stands, type ContractRuling, type Option } from './says';
@@ -82,6 +82,7 @@ function ofCard(before: ContractTable, fact: FactOf<'CardPlayed' | 'LeadFaced'>)
         : penalty('contract:57D', 'penalty-card');
     case 'in-turn':
       if (coming.together === true) return stands('contract:58A', { playedCard: card });
+      if (provedUnfit(before, coming) !== undefined) return penalty('contract:57D', 'penalty-card');
       return cannotObey(before, by) ? goesOn('contract:57B', { legal: true }) : undefined;
     default:
       return undefined;

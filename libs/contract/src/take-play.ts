@@ -5,6 +5,7 @@ import {
   isPlainCard,
   judgeCard,
   mayFollowWith,
+  provedUnfit,
   owedNow,
   type CardFact,
   type Coming,
@@ -94,7 +95,9 @@ function playInTurn(table: TableDraft, coming: Coming): void {
   const { by, card } = coming;
   const duty = dutyOf(table, coming);
   const { turn } = table.play;
+  const unfit = provedUnfit(table, coming);
   settlePending(table, by);
+  if (unfit !== undefined) lay(table, by, unfit, 'deliberate');
   if (by === dummyOf(table)) table.unbidden = coming.unbidden === true;
   const trick = trickInHand(table.play);
   const disobeyed = disobeysTheLead(table, coming);
