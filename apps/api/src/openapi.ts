@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { withAnswers } from './answers/with-answers';
 import { factSchema } from './deals/facts-schema';
 
 /** The description of every route, OpenAPI 3.1, at /api/openapi.json. */
@@ -18,7 +19,7 @@ export function describeApi(app: NestExpressApplication): void {
       'token',
     )
     .build();
-  SwaggerModule.setup('api', app, () => withShared(SwaggerModule.createDocument(app, about)), {
+  SwaggerModule.setup('api', app, () => withShared(withAnswers(SwaggerModule.createDocument(app, about))), {
     ui: false,
     raw: ['json'],
     jsonDocumentUrl: 'api/openapi.json',
@@ -53,6 +54,10 @@ function withShared(document: OpenAPIObject): OpenAPIObject {
       };
     }
   }
-  const schemas = { ...document.components?.schemas, Problem: problem, Fact: factSchema };
+  const { schemas: answered = {} } = document.components ?? {};
+  const taken = ['Problem', 'Fact'].find((name) => Object.hasOwn(answered, name));
+  if (taken !== undefined)
+    throw new Error(`An answer has a type of its own called ${taken}: call it otherwise.`);
+  const schemas = { ...answered, Problem: problem, Fact: factSchema };
   return { ...document, components: { ...document.components, schemas: schemas as never } };
 }

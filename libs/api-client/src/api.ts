@@ -4,3347 +4,4821 @@
  */
 
 export interface paths {
-    "/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/health/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The process answers. */
-        get: operations["HealthController_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["HealthController_live"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Database, migrations and projections are as they should be. */
-        get: operations["HealthController_ready[0]"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["HealthController_ready[0]"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/health/ready": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Database, migrations and projections are as they should be. */
-        get: operations["HealthController_ready[1]"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["HealthController_ready[1]"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** What this node counts, for Prometheus. */
-        get: operations["MetricsController_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["MetricsController_read"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Tournaments by id. */
-        get: operations["TournamentListsController_tournaments"];
-        put?: never;
+        readonly get: operations["TournamentListsController_tournaments"];
+        readonly put?: never;
         /** Announce a tournament; answers the organiser’s token. */
-        post: operations["TournamentOrdersController_announce"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_announce"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/entries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Enter a player, a pair or a team. */
-        post: operations["TournamentOrdersController_enter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_enter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/entries/lists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/entries/lists": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Enter a list of players, pairs or teams: all of them, or none. */
-        post: operations["TournamentOrdersController_enterAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_enterAll"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/withdrawals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/withdrawals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Withdraw an entry. */
-        post: operations["TournamentOrdersController_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_withdraw"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/officials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/officials": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Appoint an official. */
-        post: operations["TournamentOrdersController_appoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_appoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/publications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/publications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Publish the results. */
-        post: operations["TournamentOrdersController_publish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_publish"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Close the tournament. */
-        post: operations["TournamentOrdersController_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TournamentOrdersController_close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Open a session; tables stand in one. */
-        post: operations["RoundsController_openSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_openSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/movements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Draw the movement of a session. */
-        post: operations["RoundsController_drawMovement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_drawMovement"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/rounds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/rounds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Rounds with their clocks, and how long each session may still be corrected. */
-        get: operations["RecordController_rounds"];
-        put?: never;
+        readonly get: operations["RecordController_rounds"];
+        readonly put?: never;
         /** Start a round. */
-        post: operations["RoundsController_startRound"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_startRound"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/rounds/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/rounds/pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Stop the clock of a round. */
-        post: operations["RoundsController_pauseRound"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_pauseRound"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/rounds/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/rounds/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Let the clock of a round go on. */
-        post: operations["RoundsController_resumeRound"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_resumeRound"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/rounds/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/rounds/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Close a round. */
-        post: operations["RoundsController_closeRound"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["RoundsController_closeRound"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/penalties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/penalties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Take points off an entry’s total; of the same name again, in the place of what was said. */
-        post: operations["PointsController_penalise"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PointsController_penalise"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/handicaps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/handicaps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Give an entry a handicap; the last that is said of it holds. */
-        post: operations["PointsController_handicap"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PointsController_handicap"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/carried-over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/carried-over": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Carry over what an entry has from another tournament. */
-        post: operations["PointsController_carryOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PointsController_carryOver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/tables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Tables by id, and who sits there now. */
-        get: operations["RecordController_tables"];
-        put?: never;
+        readonly get: operations["RecordController_tables"];
+        readonly put?: never;
         /** Open a table and seat its players; answers the recorder’s token. */
-        post: operations["TableOrdersController_open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableOrdersController_open"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/seats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/seats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Seat players, or change who sits. */
-        post: operations["TableOrdersController_seat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableOrdersController_seat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A side won a game. */
-        post: operations["TableOrdersController_awardGame"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableOrdersController_awardGame"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/rubbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/rubbers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A side won the rubber. */
-        post: operations["TableOrdersController_awardRubber"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableOrdersController_awardRubber"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Close the table. */
-        post: operations["TableOrdersController_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableOrdersController_close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/deals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/deals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Deals of the table in the order they were opened. */
-        get: operations["TableListsController_deals"];
-        put?: never;
+        readonly get: operations["TableListsController_deals"];
+        readonly put?: never;
         /** Open a deal at this table. */
-        post: operations["DealOrdersController_open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealOrdersController_open"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/recorders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/recorders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A token for one more recorder at this table. */
-        post: operations["RecordersController_add"];
+        readonly post: operations["RecordersController_add"];
         /** Revoke every recorder’s token at this table, and every code that opens it. */
-        delete: operations["RecordersController_revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["RecordersController_revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/shuffle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/shuffle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Shuffle by the house: a seed is drawn, and its commitment is told. */
-        post: operations["DealingController_shuffle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_shuffle"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/seals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/seals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A seat says the seal of a salt that it will add to the chance. */
-        post: operations["DealingController_seal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_seal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/salts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/salts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A seat opens its salt to the house, which keeps it until the reveal. */
-        post: operations["DealingController_salt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_salt"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/cut": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Pone cuts: so many cards off the top go beneath the others. */
-        post: operations["DealingController_cut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_cut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/deal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/deal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Deal, card by card as the law asks. */
-        post: operations["DealingController_deal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_deal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/reveal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Reveal the seed and the salts of the house’s shuffle, once the cards are public. */
-        post: operations["DealingController_reveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealingController_reveal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/boards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/boards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Sets of boards: what was promised of each, and how far it has come. */
-        get: operations["BoardSetsController_sets"];
-        put?: never;
+        readonly get: operations["BoardSetsController_sets"];
+        readonly put?: never;
         /** Promise a set of boards, all from one seed, and deal them; with `figure`, a public one nobody knows yet, they wait for it. */
-        post: operations["BoardSetsController_commit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["BoardSetsController_commit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/boards/{set}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/boards/{set}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** A set board by board: its commitment, and once it was revealed its seed and hands. */
-        get: operations["BoardSetsController_set"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["BoardSetsController_set"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/boards/{set}/deal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/boards/{set}/deal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Deal a promised set, with the public figure it waited for. Asked again, it is dealt no second time. */
-        post: operations["BoardSetsController_deal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["BoardSetsController_deal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/boards/{set}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/boards/{set}/reveal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Reveal the seed of a set, or of one board of it, once nobody has it to play: the results of its session are published. */
-        post: operations["BoardSetsController_reveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["BoardSetsController_reveal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/boards/{set}/hands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/boards/{set}/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The hands of a set for a dealing machine or a printer. Nobody who plays is given them. */
-        get: operations["BoardSetsController_hands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["BoardSetsController_hands"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/board": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/board": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The deal is played from a board. */
-        post: operations["DealOrdersController_takeBoard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealOrdersController_takeBoard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/hands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** All four hands, as they lay. */
-        post: operations["DealOrdersController_recordHands"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealOrdersController_recordHands"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/corrections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Put a mistaken report right; the report stays. */
-        post: operations["DealOrdersController_correct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealOrdersController_correct"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Close the deal: its cards are public from then on. */
-        post: operations["DealOrdersController_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DealOrdersController_close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/facts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/facts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Record what was seen: one fact, or a list of them, all or nothing. */
-        post: operations["FactsController_record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["FactsController_record"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/rulings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/rulings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Give a ruling. */
-        post: operations["DecisionsController_rule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DecisionsController_rule"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/void": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Declare the deal void; no other deal’s score changes. */
-        post: operations["DecisionsController_void"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DecisionsController_void"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/adjustments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/adjustments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Adjust the score. */
-        post: operations["DecisionsController_adjust"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DecisionsController_adjust"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/findings/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/findings/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Answer a finding about the deal. */
-        post: operations["DecisionsController_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DecisionsController_answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/shuffle-reveals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/shuffle-reveals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Reveal the seed of a shuffle the house committed to. */
-        post: operations["DecisionsController_reveal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DecisionsController_reveal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/replay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The deal step by step: what was seen, what the law makes of it, who may claim what. */
-        get: operations["ReplayController_replay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ReplayController_replay"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/rights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/rights": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** What the law says of the deal now: the ruling in force, who may claim what, until when. */
-        get: operations["RightsController_rights"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RightsController_rights"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/rights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/rights": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The deals of a tournament at which somebody may still claim something. */
-        get: operations["RightsController_ofTheTournament"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RightsController_ofTheTournament"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** An appeal, for its officials, its committee and its parties; everybody else is told there is none. `frozen`: the first signed checkpoint that covers the record it is decided on. */
-        get: operations["AppealsController_appeal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["AppealsController_appeal"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/appeals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/appeals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Lodge an appeal about this deal, within its correction period. */
-        post: operations["AppealsController_lodge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_lodge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/statements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Take down a statement. */
-        post: operations["AppealsController_state"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_state"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/members": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Seat a member of the committee; nobody sits on a case of their own. */
-        post: operations["AppealsController_seat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_seat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/recusals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/recusals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A member steps down from this case. */
-        post: operations["AppealsController_recuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_recuse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Freeze the record the committee decides on, at a version of the deal. */
-        post: operations["AppealsController_freeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_freeze"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/upheld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/upheld": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Uphold the appeal; an adjustment it carries is made with it. */
-        post: operations["AppealsController_uphold"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_uphold"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/dismissed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/dismissed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Dismiss the appeal. */
-        post: operations["AppealsController_dismiss"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_dismiss"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/withdrawn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The appellants withdraw it. */
-        post: operations["AppealsController_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["AppealsController_withdraw"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/findings/{about}/{finding}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/findings/{about}/{finding}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** A finding, and what it would change in the standings if it were put right now. */
-        get: operations["FindingsController_changes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["FindingsController_changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/findings/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/findings/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Answer a finding between the streams of the event. */
-        post: operations["FindingsController_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["FindingsController_answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/packs/{pack}/findings/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/packs/{pack}/findings/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Answer a finding about a pack of the event. */
-        post: operations["FindingsController_answerOfPack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["FindingsController_answerOfPack"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/audits/failures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/audits/failures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Audits that were tried and could not be made, with the reason, the last first. */
-        get: operations["FindingsController_failures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["FindingsController_failures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/standings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/standings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Entries, best first. `through`: every event up to there is in them, and none after it. */
-        get: operations["RecordController_standings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_standings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/standings/{entry}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/standings/{entry}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** How an entry’s total was made, line by line down to the events. */
-        get: operations["RecordController_explain"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_explain"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** What changed after publication: what it was, what it is, why, and whom it concerns. Words about a board this caller may still have to play are withheld. */
-        get: operations["RecordController_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_notices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/packs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/packs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The packs of the event: proofs against them, quarantine, deals dealt with them since. */
-        get: operations["RecordController_packs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_packs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/findings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/findings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Findings of the house and its auditors, with their answers. */
-        get: operations["RecordController_findings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_findings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/appeals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/appeals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Appeals with their statements, members and decisions: all of them for officials, and for everybody else those they have a part in. */
-        get: operations["RecordController_appeals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_appeals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/casebook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/casebook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Rulings and decided appeals by the number of the law. */
-        get: operations["RecordController_casebook"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["RecordController_casebook"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/seasons/{season}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/seasons/{season}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The leaderboard of a season: points by place over its tournaments. */
-        get: operations["SeasonController_season"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["SeasonController_season"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Whose event a table belongs to, what is played there, and who sits there now. */
-        get: operations["TableSheetController_about"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["TableSheetController_about"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/scores": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/scores": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The score sheet of a table: its deals in turn, what each came to, games and rubbers. */
-        get: operations["TableSheetController_scores"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["TableSheetController_scores"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/checkpoint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/checkpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The last signed checkpoint, as a signed note (C2SP tlog-checkpoint). */
-        get: operations["ProofController_checkpoint"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_checkpoint"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/checkpoints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/checkpoints": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Signed checkpoints, the last first. */
-        get: operations["ProofController_checkpoints"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_checkpoints"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The public keys that have signed, the first one first. Whoever checks keeps them from elsewhere, or from the first time. */
-        get: operations["ProofController_keys"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_keys"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/inclusion/{position}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/inclusion/{position}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** That the event at a position is in the log that was signed. */
-        get: operations["ProofController_inclusion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_inclusion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/consistency": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/consistency": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** That the log of one checkpoint begins with that of another. */
-        get: operations["ProofController_consistency"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_consistency"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/proof/streams/{stream}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/proof/streams/{stream}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** A deal’s or a board’s bundle, to be checked without the house: once every face in it is public to everybody. */
-        get: operations["ProofController_bundle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["ProofController_bundle"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /**
          * Standings, as they change.
-         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
+         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. The schema is that of the JSON in each event’s `data`; its `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
          */
-        get: operations["LiveController_standings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["LiveController_standings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /**
          * A table’s score sheet, and how far each of its deals has come.
-         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
+         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. The schema is that of the JSON in each event’s `data`; its `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
          */
-        get: operations["LiveController_table"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["LiveController_table"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/desk/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/desk/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /**
          * What a director has to look after: calls, rounds, tables, appeals, findings, packs.
-         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
+         * @description `kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, once. The schema is that of the JSON in each event’s `data`; its `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.
          */
-        get: operations["LiveController_desk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["LiveController_desk"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/deals/{deal}/previews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/deals/{deal}/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** What a decision about the deal would change; nothing is written. */
-        post: operations["PreviewsController_ofTheDeal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PreviewsController_ofTheDeal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/appeals/{appeal}/previews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/appeals/{appeal}/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** What a decision of the committee would change; nothing is written. */
-        post: operations["PreviewsController_ofTheAppeal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PreviewsController_ofTheAppeal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/catalogue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/catalogue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Games with their lawbooks, formats, ways to score, and every setting with its default and source. */
-        get: operations["CatalogueController_offered"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["CatalogueController_offered"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/movements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The movements built in, and for how many tables each is. */
-        get: operations["CatalogueController_movements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["CatalogueController_movements"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/movements/{movement}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/movements/{movement}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** A movement for so many tables, round by round, with its certificate. */
-        get: operations["CatalogueController_movement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["CatalogueController_movement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/desk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/desk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Who entered, what was drawn, the clocks, and how far each table has come. */
-        get: operations["DeskController_desk"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["DeskController_desk"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/draws/previews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/draws/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The next round as it would be drawn now; nothing is written. */
-        post: operations["DeskController_preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DeskController_preview"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/draws": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/draws": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Draw a round: who sits where, and why. One that was drawn stays, and is answered as it was drawn. */
-        post: operations["DeskController_draw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DeskController_draw"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/seatings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/seatings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Open the tables a drawn round needs, and seat everybody as it was drawn. */
-        post: operations["DeskController_seat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["DeskController_seat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/calls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/calls": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The table asks for the director. */
-        post: operations["CallsController_call"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["CallsController_call"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/calls/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/calls/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Answer a call of the table. */
-        post: operations["CallsController_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["CallsController_answer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/calls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/calls": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Calls for the director with their answers, and how far each open table has come. */
-        get: operations["CallsController_ofTheTournament"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["CallsController_ofTheTournament"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/packs/{pack}/proofs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/packs/{pack}/proofs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The pack was proved imperfect, and is out of play from now on. */
-        post: operations["PacksController_prove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PacksController_prove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/packs/{pack}/retirement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/packs/{pack}/retirement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** The pack is retired: nobody deals with it again. */
-        post: operations["PacksController_retire"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["PacksController_retire"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/laws/{game}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/laws/{game}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** A game’s laws: number, title, gist, where they are printed, how they are read. */
-        get: operations["LawsController_laws"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["LawsController_laws"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/names": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** What those who entered are called, by their ids; who was forgotten is not in it. */
-        get: operations["NamesController_called"];
-        put?: never;
+        readonly get: operations["NamesController_called"];
+        readonly put?: never;
         /** The ids under which people and teams enter; the same name has the same id. */
-        post: operations["NamesController_ids"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["NamesController_ids"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Who is asking, and what they may do. */
-        get: operations["SessionsController_who"];
-        put?: never;
+        readonly get: operations["SessionsController_who"];
+        readonly put?: never;
         /** Log in. The session is a cookie; any session the browser had before has ended. */
-        post: operations["SessionsController_login"];
+        readonly post: operations["SessionsController_login"];
         /** Log out. */
-        delete: operations["SessionsController_logout"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["SessionsController_logout"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Log out everywhere. */
-        delete: operations["SessionsController_logoutEverywhere"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["SessionsController_logoutEverywhere"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Change one’s password; every other session ends. */
-        post: operations["SessionsController_changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["SessionsController_changePassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Invite somebody to run the house: a link that can be taken up once. */
-        post: operations["InvitationsController_inviteToTheHouse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["InvitationsController_inviteToTheHouse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/invitations/first": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/invitations/first": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** The link that makes the house’s organiser; null once somebody has taken it up. */
-        get: operations["InvitationsController_first"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["InvitationsController_first"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Invite an organiser, a director, a player or a member of the committee. */
-        post: operations["InvitationsController_inviteToATournament"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["InvitationsController_inviteToATournament"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/invitations/looked-at": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/invitations/looked-at": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** What an invitation is for, without taking it up. */
-        post: operations["InvitationsController_look"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["InvitationsController_look"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/invitations/accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/invitations/accepted": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Take an invitation up, with the account one is logged in with or with a new login and password. */
-        post: operations["InvitationsController_accept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["InvitationsController_accept"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/roles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Who may do what at the tournament. */
-        get: operations["InvitationsController_roles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["InvitationsController_roles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tournaments/{tournament}/roles/{account}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tournaments/{tournament}/roles/{account}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Take back all an account may do at the tournament. */
-        delete: operations["InvitationsController_revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["InvitationsController_revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/{table}/codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/{table}/codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** A short code, and the same as a QR code, by which devices join the table for 15 minutes. */
-        post: operations["TableCodesController_make"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableCodesController_make"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/api/tables/joined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/api/tables/joined": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Join the table a code opens; answers the recorder’s token. */
-        post: operations["TableCodesController_join"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["TableCodesController_join"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            /** @description One sentence for a person. */
-            detail: string;
-            /** @description Stable, kebab-case. */
-            code: string;
-            /** @description Where in the body, a JSON Pointer. */
-            pointer?: string;
-            expected?: string;
-            found?: string;
-            currentVersion?: number;
+        /**
+         * @description Whose line an entry has where it had no deal: the movement gave it no table, or a table and nobody to play.
+         * @enum {string}
+         */
+        readonly Absence: "phantom" | "sit-out";
+        /** @description Poker: somebody tried what a law forbids, and the game goes on as if he had not. */
+        readonly ActRefused: {
+            /** @constant */
+            readonly outcome: "act-refused";
+            readonly law: string;
+            /** @description Who tried. */
+            readonly by: readonly components["schemas"]["AnySeat"][];
         };
-        Fact: ({
+        /** @description An answer of the record, with the position it has read through. */
+        readonly AnsweredOfExplanation: {
+            readonly tournament: string;
+            readonly through: string;
+            readonly scoring: {
+                readonly id: string;
+                readonly unit: string;
+                readonly source: string;
+                /** @enum {string} */
+                readonly chosen: "by-its-format" | "by-its-game" | "by-the-event";
+                /** @description A method the event names and nobody here knows. */
+                readonly unknown: string | null;
+            };
+            readonly standing: components["schemas"]["StandingRow"];
+            /** @description In the order the entry played them. */
+            readonly lines: readonly components["schemas"]["Line"][];
+        };
+        /** @description An answer of the record, with the position it has read through. */
+        readonly AnsweredOfSheetOfTable: {
+            readonly through: string;
+            /** @description Null while the record has not come to it, like the number. */
+            readonly session: number | null;
+            readonly number: number | null;
+            readonly table: string;
+            readonly deals: readonly components["schemas"]["DealOnSheet"][];
+            /** @description What hands with a result added up to, by side or seat. */
+            readonly points: {
+                readonly [key: string]: number;
+            };
+            readonly tricks: {
+                readonly EW: number;
+                readonly NS: number;
+            };
+            readonly rubbers: readonly components["schemas"]["RubberOnSheet"][];
+            /** @description Of the rubber that is not won yet. */
+            readonly games: readonly components["schemas"]["GameOnSheet"][];
+        };
+        /** @description An answer of the record, with the position it has read through. */
+        readonly AnsweredOfTableAbout: {
+            readonly through: string;
+            readonly tournament: string;
+            readonly name: string | null;
+            readonly game: string | null;
+            readonly lawbook: string | null;
+            /** @description Null while the record has not come to it, like the number. */
+            readonly session: number | null;
+            readonly number: number | null;
+            readonly table: string;
+            readonly closed: boolean;
+            /** @description Who sits there now. */
+            readonly seats: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @description A seat of any game: a letter of the compass, or poker's number. */
+        readonly AnySeat: number | string;
+        /** @enum {string} */
+        readonly AppealState: "dismissed" | "open" | "upheld" | "withdrawn";
+        /** @description How even a movement is. None of it is right or wrong by itself; an organiser weighs it. */
+        readonly Balance: {
+            /** @description Rounds not played, the fewest and the most of any entry. */
+            readonly sitOuts: {
+                readonly fewest: number;
+                readonly most: number;
+            };
+            /** @description Rounds North-South less rounds East-West, the furthest from nought of any entry. */
+            readonly direction: number;
+            /** @description How often one entry sits at one table, at most. */
+            readonly sameTable: number;
+            /** @description Over all boards: how often two entries held the same cards less how often they held opposite ones. The nearer the least and the most, the more alike everybody's competition. Null where there are no boards. */
+            readonly comparisons: {
+                readonly least: number;
+                readonly most: number;
+            } | null;
+        };
+        /** @description Why two were paired and not others. */
+        readonly Because: {
             /** @constant */
-            type: "PackShuffled";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            pack: string;
-            /** @enum {unknown} */
-            manner?: "below-table" | "faces-seen" | "packets" | "across-table" | "in-play";
-            newPack?: boolean;
-            commitment?: string;
+            readonly criterion: "nearest";
         } | {
             /** @constant */
-            type: "PackPresented";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly criterion: "no-rematch";
+            readonly met: readonly string[];
         } | {
             /** @constant */
-            type: "PackCut";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            lifted: number;
-            left: number;
+            readonly criterion: "rematch-unavoidable";
         } | {
             /** @constant */
-            type: "CutSpoiled";
-            /** @enum {unknown} */
-            reason: "card-exposed" | "confusion" | "doubt";
+            readonly criterion: "whole-round";
+            readonly nearer: readonly string[];
+        };
+        readonly BeforeTheDeal: {
+            /** @enum {string} */
+            readonly outcome: "recut-required" | "reshuffle-required";
+            readonly law: string;
+            /** @description Who cuts, where the law says. */
+            readonly by?: readonly components["schemas"]["AnySeat"][];
+            readonly until?: components["schemas"]["Moment"];
+            /** @description The pack to deal with, where the law changes it. */
+            readonly pack?: string;
+        };
+        /**
+         * @description A line no board made.
+         * @enum {string}
+         */
+        readonly Beside: "at-first" | "carry-over" | "handicap" | "late-entry" | "penalty";
+        /** @description A stream with its proof, as it goes from hand to hand; BUNDLE.md. */
+        readonly Bundle: {
+            /** @constant */
+            readonly format: "fairdeal-proof";
+            /** @constant */
+            readonly version: 1;
+            readonly stream: string;
+            /** @description Under which edition of which lawbook it was played; null where the stream is no deal. */
+            readonly lawbook: string | null;
+            readonly events: readonly components["schemas"]["BundledEvent"][];
+            /** @description A signed checkpoint that covers every event of the bundle. */
+            readonly checkpoint: string;
+            /** @description That the log continues what was signed before: sizes of earlier checkpoints, each with the way to this one. */
+            readonly earlier?: readonly components["schemas"]["Continued"][];
+            /** @description A signed note of how the stream ended at that checkpoint. */
+            readonly head: string;
+            /** @description The key the house signed with, as it says itself: trusted only where somebody has it from elsewhere. */
+            readonly key: string;
+        };
+        /** @description One event as it lies in the log, to the byte, with the way from it to the root. */
+        readonly BundledEvent: {
+            readonly position: string;
+            readonly version: number;
+            readonly type: string;
+            readonly schemaVersion: number;
+            /** @description 32 hexadecimal digits. */
+            readonly salt: string;
+            /** @description JSON as text: it is the text that is hashed. */
+            readonly data: string;
+            readonly meta: string;
+            readonly hash: string;
+            readonly recordedAt: string;
+            /** @description Hashes from the entry's neighbour up to the root's, hexadecimal. */
+            readonly inclusion: readonly string[];
+        };
+        /** @description A table's call for the director. */
+        readonly Call: {
+            readonly table: string;
+            readonly number: number;
+            /** @description The version of the table's stream, by which an answer names it. */
+            readonly call: number;
+            readonly by: number | string | null;
+            readonly why: string | null;
+            readonly deal: string | null;
+            readonly event: components["schemas"]["Cited"];
+            readonly answered: {
+                readonly answer: string | null;
+                readonly event: components["schemas"]["Cited"];
+            } | null;
+        };
+        /** @description Where somebody comes from, in a drive. */
+        readonly Came: {
+            readonly entry: string;
+            readonly from: number;
+            /** @enum {string} */
+            readonly did: "lost" | "won";
+        };
+        readonly Certificate: {
+            readonly movement: string;
+            readonly version: number;
+            readonly failures: readonly components["schemas"]["Failure"][];
+            /** @description Sharing that the movement announces; it is no failure then, and the director has to know all the same. */
+            readonly shared: readonly {
+                /** @constant */
+                readonly what: "shared";
+                readonly round: number;
+                readonly set: number;
+                readonly tables: readonly number[];
+            }[];
+            readonly balance: components["schemas"]["Balance"];
+        };
+        /** @description An event that changed what is shown. */
+        readonly Change: {
+            readonly position: string;
+            readonly type: string;
+            readonly stream: string;
+        };
+        /** @description One thing that must be so before this node should be sent requests. */
+        readonly Check: {
+            /** @enum {string} */
+            readonly name: "database" | "migrations" | "projections";
+            readonly ok: boolean;
+            readonly detail: string;
+        };
+        /** @description An event as a figure points to it: enough to find it in the log, and who said it. */
+        readonly Cited: {
+            /** @description `deal-7f3`. */
+            readonly stream: string;
+            /** @description Place in its stream, from 1. */
+            readonly version: number;
+            /** @description Place in the whole store, decimal digits; compared by `comparePositions`, never as text. */
+            readonly position: string;
+            /** @description When it happened, as the reporter says; RFC 3339. */
+            readonly at: string;
+            /** @description Who reported it or decided it. */
+            readonly by?: string;
+            readonly type: string;
+        };
+        /** @description That a log of so many events lies at the beginning of a later one. */
+        readonly Continued: {
+            readonly size: number;
+            /** @description Hexadecimal. */
+            readonly consistency: readonly string[];
+        };
+        /** @description Nothing to rule. Where a law was tested and found kept, `law` names it. */
+        readonly Continues: {
+            /** @constant */
+            readonly outcome: "continues";
+            readonly law?: string;
+        };
+        readonly CorrectionPeriod: {
+            readonly session: number;
+            /** @description The last publication of the session's results. */
+            readonly published: components["schemas"]["Cited"];
+            readonly minutes: number;
+            readonly source: string;
+            /** @description UTC. */
+            readonly closesAt: string;
+        };
+        readonly DealChanged: {
+            readonly deal: string;
+            readonly was: components["schemas"]["ResultShown"] | null;
+            readonly is: components["schemas"]["ResultShown"];
+        };
+        readonly DealListed: {
+            readonly deal: string;
+            readonly table: string | null;
+            readonly round: number | null;
+            readonly lawbook: string | null;
+            readonly dealer: string | null;
+            readonly pack: string | null;
+            readonly board: string | null;
+            readonly variant: string | null;
+            readonly state: string;
+            readonly facts: number;
+            readonly version: number;
+            readonly openedAt: string;
+            readonly lastAt: string;
+        };
+        readonly DealOnSheet: {
+            readonly deal: string;
+            readonly round: number | null;
+            readonly board: string | null;
+            readonly dealer: string;
+            readonly pack: string | null;
+            readonly seats: {
+                readonly [key: string]: string;
+            };
+            readonly result: components["schemas"]["ResultShown"];
+            readonly game: {
+                /** @enum {string} */
+                readonly by: "EW" | "NS";
+                readonly points: number;
+                readonly kind?: string;
+            } | null;
+            readonly rubber: {
+                /** @enum {string} */
+                readonly by: "EW" | "NS";
+                readonly points: number;
+            } | null;
+            /** @description The deal it was dealt in place of. */
+            readonly instead: string | null;
+            /** @description Where the table stood after it, as its lawbook writes it. */
+            readonly standing: {
+                readonly [key: string]: unknown;
+            };
+            readonly events: readonly components["schemas"]["Cited"][];
+        };
+        /** @description The dealer loses the deal (whist), or somebody else deals as the law says. */
+        readonly DealPasses: {
+            /** @enum {string} */
+            readonly outcome: "deal-stopped" | "misdeal-deal-passes";
+            readonly law: string;
+            readonly nextDealer: components["schemas"]["AnySeat"];
+            readonly pack?: string;
+        };
+        /** @description The criterion that decided a pairing. */
+        readonly Decided: components["schemas"]["Because"] | {
+            /** @constant */
+            readonly criterion: "bracket";
+            readonly home: components["schemas"]["KnockoutSide"];
+            readonly away: components["schemas"]["KnockoutSide"];
         } | {
             /** @constant */
-            type: "DealBegun";
-            /** @enum {unknown} */
-            dealer: "N" | "E" | "S" | "W";
-            pack: string;
+            readonly criterion: "cutting";
+            readonly cameIn: readonly string[];
         } | {
             /** @constant */
-            type: "CardDealt";
-            n: number;
-            /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
-            card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
-            faceUp?: boolean;
-            together?: boolean;
+            readonly criterion: "drive";
+            /** @enum {string} */
+            readonly form: "progressive-individual" | "progressive-partner" | "semi-partner";
+            readonly came: readonly components["schemas"]["Came"][];
         } | {
             /** @constant */
-            type: "CardMoved";
-            n: number;
-            /** @enum {unknown} */
-            from: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly criterion: "lot";
         } | {
             /** @constant */
-            type: "CardFoundFaced";
-            n?: number | null;
+            readonly criterion: "movement";
+            readonly movement: string;
+            readonly ns: readonly number[];
+            readonly ew: readonly number[];
         } | {
             /** @constant */
-            type: "CardExposed";
-            n?: number | null;
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly criterion: "triangle";
+            readonly of: readonly string[];
+            /** @enum {string} */
+            readonly why: "lowest-that-may" | "rematch-unavoidable";
+        };
+        /** @description A round as it is drawn, at the tables as they stand in the room. */
+        readonly DrawnShown: {
+            readonly session: number;
+            readonly round: number;
+            readonly format: string;
+            readonly settings: {
+                readonly [key: string]: number | string;
+            };
+            readonly seed: string;
+            readonly boards: number | null;
+            /** @description Null: it is not recorded. */
+            readonly position: string | null;
+            readonly tables: readonly components["schemas"]["TableOfARound"][];
+            /** @description Why who meets whom, table by table of the draw. */
+            readonly because: readonly {
+                readonly table: number;
+                readonly because: components["schemas"]["Decided"];
+            }[];
+            readonly out: readonly components["schemas"]["SittingOut"][];
+        };
+        /** @description A setting an event names when it is announced. */
+        readonly EventSetting: {
+            readonly name: string;
+            readonly value: string;
+            readonly about: string;
+            readonly source: string;
+        };
+        /** @description A figure without rounding: whole numbers below 2^53, lowest terms, `d` above nought. It survives JSON as it is. Binary fractions cannot hold a tenth of a matchpoint; this can hold a third of one. */
+        readonly Exact: {
+            readonly n: number;
+            readonly d: number;
+        };
+        /**
+         * @description The card's face, or null where nobody saw it or this viewer may not.
+         * @enum {string|null}
+         */
+        readonly Face: "2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS" | null;
+        /** @description Where a fact lies in the log. */
+        readonly FactPlace: {
+            readonly stream: string;
+            readonly version: number;
+        };
+        /** @description An audit that was tried and could not be made. */
+        readonly FailedAudit: {
+            /** @description A deal, or `event--` and a tournament. */
+            readonly audited: string;
+            readonly version: number;
+            readonly reason: string;
+            readonly attempts: number;
+            /** @description RFC 3339. */
+            readonly failedAt: string;
+        };
+        /** @description Where a movement fails, exactly. Rounds and tables from 1. */
+        readonly Failure: {
+            /** @constant */
+            readonly what: "board-again";
+            readonly entry: number;
+            readonly set: number;
+            readonly rounds: readonly number[];
         } | {
             /** @constant */
-            type: "CardLookedAt";
-            n: number;
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly what: "in-two-places";
+            readonly round: number;
+            readonly entry: number;
+            readonly tables: readonly number[];
         } | {
             /** @constant */
-            type: "PacketTouched";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
+            readonly what: "meet-too-often";
+            readonly entries: readonly [
+                number,
+                number
+            ];
+            readonly rounds: readonly number[];
         } | {
             /** @constant */
-            type: "HandLookedAt";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly what: "meet-too-seldom";
+            readonly entries: readonly [
+                number,
+                number
+            ];
+            readonly times: number;
         } | {
             /** @constant */
-            type: "CardsCounted";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            what: "table" | "remainder";
+            readonly what: "nobody-knows";
+            readonly round: number;
+            readonly table: number;
+            readonly entry: number;
         } | {
             /** @constant */
-            type: "DealInterrupted";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            question: "score" | "whose-deal" | "whose-pack";
+            readonly what: "partners-too-often";
+            readonly entries: readonly [
+                number,
+                number
+            ];
+            readonly rounds: readonly number[];
         } | {
             /** @constant */
-            type: "InterruptionSettled";
-            established: boolean;
+            readonly what: "partners-too-seldom";
+            readonly entries: readonly [
+                number,
+                number
+            ];
+            readonly times: number;
         } | {
             /** @constant */
-            type: "DealCompleted";
-            n: number;
+            readonly what: "shared";
+            readonly round: number;
+            readonly set: number;
+            readonly tables: readonly number[];
         } | {
             /** @constant */
-            type: "HandCounted";
-            /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
-            count: number;
-            raised: boolean;
-            played: boolean;
+            readonly what: "sits-out-more";
+            readonly entry: number;
+            readonly times: number;
+            readonly fewest: number;
+        };
+        /** @description Poker: the hand is out of this game, which goes on among the rest; its holder's stake stays in the pool. */
+        readonly FoulHand: {
+            /** @constant */
+            readonly outcome: "foul-hand";
+            readonly law: string;
+            readonly seat: components["schemas"]["AnySeat"];
+            /** @description What has to be paid back to the holder, and by whom; the pool is untouched by it. */
+            readonly refund?: {
+                readonly from: components["schemas"]["AnySeat"];
+                readonly amount: number;
+            };
+        };
+        readonly GameOnSheet: {
+            /** @enum {string} */
+            readonly by: "EW" | "NS";
+            readonly points: number;
+            readonly kind?: string;
+            /** @description The deal that won it. */
+            readonly deal: string;
+        };
+        /** @description What somebody may do, and where: `organiser` of `tournament-t1`, `recorder` of `table-t1.1`. */
+        readonly Grant: {
+            /** @enum {string} */
+            readonly role: "committee" | "desk" | "director" | "monitor" | "organiser" | "player" | "recorder";
+            /** @description The stream it is granted over; `*` is every one. */
+            readonly scope: string;
+        };
+        readonly HandView: {
+            readonly seat: components["schemas"]["AnySeat"];
+            /** @description Cards still held; faces first, in the pack's order, then the unseen. */
+            readonly cards: readonly components["schemas"]["Face"][];
+            readonly dealt: number;
+            readonly played: number;
+        };
+        /** @description How an amount was made of what lay on the table. Enough to write the sum out; the words are the reader's. */
+        readonly How: components["schemas"]["Why"] | {
+            /** @constant */
+            readonly how: "cancelled";
         } | {
             /** @constant */
-            type: "PackProvedImperfect";
-            pack: string;
-            missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-            extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+            readonly how: "cannot-be-added";
         } | {
             /** @constant */
-            type: "CardPlayed";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly how: "no-board";
         } | {
             /** @constant */
-            type: "RevokeClaimed";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            against: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly how: "no-rubber-yet";
         } | {
             /** @constant */
-            type: "TrumpTurned";
-            n: number;
-            /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
-            /** @enum {unknown} */
-            to?: "N" | "E" | "S" | "W";
+            readonly how: "outright";
         } | {
             /** @constant */
-            type: "AttentionCalled";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            irregularity: "shuffled-below-table" | "faces-seen" | "shuffled-in-play" | "shuffled-in-packets" | "shuffled-across-table" | "shuffled-twice" | "card-seen" | "no-cut" | "deal-out-of-turn" | "wrong-pack" | "cut-for-partner" | "count-requested";
+            readonly how: "played-before";
         } | {
             /** @constant */
-            type: "NewDealClaimed";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            ground: "card-exposed" | "card-looked-at" | "foreign-card" | "trick-missed";
+            readonly how: "void";
+        };
+        readonly Invited: {
+            /** @description Shown this once. */
+            readonly token: string;
+            /** Format: uri */
+            readonly link: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        /** @description A JSON value: what an event's data and meta may hold. */
+        readonly Json: unknown;
+        readonly JsonObject: {
+            readonly [key: string]: components["schemas"]["Json"];
+        };
+        /** @description One side of a match: a seed, nobody (the other has a bye), or the winner of an earlier match. */
+        readonly KnockoutSide: {
+            /** @constant */
+            readonly kind: "bye";
         } | {
             /** @constant */
-            type: "ClaimWaived";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            ground: "card-exposed" | "card-looked-at" | "foreign-card" | "trick-missed";
+            readonly kind: "seed";
+            readonly seed: number;
         } | {
             /** @constant */
-            type: "PermissionGiven";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            act: "shuffle" | "cut" | "deal";
+            readonly kind: "winner-of";
+            readonly round: number;
+            readonly match: number;
+        };
+        /** @description A law as it is laid before whoever has to judge by it. */
+        readonly LawCard: {
+            /** @description As it was asked for: `whist:44.VI`. */
+            readonly ref: string;
+            readonly number: string;
+            readonly title: string;
+            /** @description What it says, in our own words. */
+            readonly gist: string;
+            /** @description Where the law is printed. */
+            readonly source: string;
+            readonly readings: readonly components["schemas"]["Reading"][];
+        };
+        /** @description One line of how a figure was made. */
+        readonly Line: {
+            /** @description What it counts; null where it counts nothing, which is not nought. The counted ones add up to the total. */
+            readonly amount: components["schemas"]["Exact"] | null;
+            /** @description What was scored at the table, from the entry's side. */
+            readonly raw: components["schemas"]["Exact"] | null;
+            /** @description The most there was to win. */
+            readonly of: components["schemas"]["Exact"] | null;
+            readonly kind: components["schemas"]["ResultKind"];
+            /** @description How the amount was made. */
+            readonly why: components["schemas"]["How"];
+            readonly session: number;
+            readonly round: number | null;
+            readonly table: {
+                readonly id: string;
+                readonly number: number;
+            } | null;
+            readonly deal: string | null;
+            readonly board: string | null;
+            /** @description The side or the seat. */
+            readonly at: string;
+            readonly against: readonly string[];
+            /** @description The law the hand was reckoned by, it was adjusted under, or it fell by. */
+            readonly law: string | null;
+            /** @description What the line would have counted, and why it does not. */
+            readonly setAside: {
+                readonly amount: components["schemas"]["Exact"] | null;
+                readonly event: components["schemas"]["Cited"];
+                readonly entry: string;
+                /** @enum {string} */
+                readonly why: "opponent-withdrawn" | "withdrawn";
+                /** @enum {string} */
+                readonly rule: "goes" | "stays" | "stays-from-half";
+                readonly source: string;
+            } | null;
+            readonly marks: readonly components["schemas"]["Mark"][];
+            /** @description Two reports of one result, side by side. */
+            readonly reports: readonly {
+                readonly event: components["schemas"]["Cited"];
+                readonly says: {
+                    readonly [key: string]: unknown;
+                };
+            }[];
+            /** @description Why a hand could not be reckoned. */
+            readonly fault: string | null;
+            /** @description What it comes from, in the order of the log: who reported it, and where it stands. */
+            readonly events: readonly components["schemas"]["Cited"][];
+            /** @description Of a match: its boards, in another unit; they are not counted beside it. Empty for all else. */
+            readonly boards: readonly components["schemas"]["Line"][];
+        };
+        /** @description Why a figure may still change. */
+        readonly Mark: {
+            /** @constant */
+            readonly why: "appeal-open";
+            readonly deal: string;
+            readonly appeal: string;
         } | {
             /** @constant */
-            type: "ForeignCardTaken";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            pack: string;
-            /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly why: "correction-period-open";
+            readonly session: number;
+            readonly until: string;
         } | {
             /** @constant */
-            type: "CardFound";
-            /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
-            /** @enum {unknown} */
-            where: "floor" | "other-pack" | "tricks";
+            readonly why: "disputed";
+            readonly deal: string;
         } | {
             /** @constant */
-            type: "TrickQuitted";
-            trick: number;
-            /** @enum {unknown} */
-            by?: "N" | "E" | "S" | "W";
+            readonly why: "result-awaited";
+            readonly deal: string;
+        };
+        /** @description One table in one round. A side is one pair or team, two players of an individual, or nobody. */
+        readonly Meeting: {
+            readonly table: number;
+            readonly ns: readonly number[];
+            readonly ew: readonly number[];
+            /** @description The set of boards played there; null where none is, as in a drive or at a match of its own. */
+            readonly set: number | null;
+        };
+        /**
+         * @description The moments a right may end at; every lawbook's table.
+         * @enum {string}
+         */
+        readonly Moment: "auction-ended" | "correction-period-ended" | "deal-completed" | "dealer-declares" | "declarer-acts" | "declarer-next-plays" | "declarer-plays-from-either-hand" | "director-rules" | "doubling-declared" | "drawn-cards-raised" | "east-calls" | "first-call" | "first-card-dealt" | "first-card-played" | "hand-raised" | "hands-returned" | "lead-faced" | "next-board-called" | "next-card" | "next-card-dealt" | "next-cut" | "next-deal-dealt" | "next-game" | "next-trump-declared" | "next-trump-turned" | "north-calls" | "partner-calls" | "play-ended" | "pool-taken" | "round-ended" | "rubber-agreed" | "show-ended" | "side-plays-on" | "south-calls" | "trump-declared" | "trump-turned" | "west-calls";
+        /** @description An entry that stands elsewhere, or with another total, than it did. */
+        readonly Move: {
+            readonly entry: string;
+            /** @description Null where it was not entered then. */
+            readonly from: components["schemas"]["Stand"] | null;
+            readonly to: components["schemas"]["Stand"] | null;
+            /** @description What its total gains; below nought for a loss. */
+            readonly gains: components["schemas"]["Exact"];
+        };
+        /** @description Everybody's place in every round. Data: it carries a name and a version, and an event keeps what it began with. */
+        readonly Movement: {
+            readonly id: string;
+            readonly version: number;
+            /** @enum {string} */
+            readonly of: "pairs" | "players" | "teams";
+            readonly entries: number;
+            readonly tables: number;
+            /** @description Sets of boards; 0 where there are none. */
+            readonly sets: number;
+            readonly rounds: readonly components["schemas"]["Round"][];
+            /**
+             * @description Which entries are compared with each other: two groups where North-South never sit East-West, one otherwise.
+             * @enum {number}
+             */
+            readonly winners: 1 | 2;
+            /**
+             * @description At how many tables an entry sits in one round: two for a team whose pairs sit apart, and hold each board in both directions.
+             * @enum {number}
+             */
+            readonly seatings: 1 | 2;
+            readonly promises: components["schemas"]["Promises"];
+            readonly source: string;
+        };
+        /** @description `by` may have a new deal until a moment; nothing happens if they don't. */
+        readonly NewDealClaimable: {
+            /** @constant */
+            readonly outcome: "new-deal-claimable";
+            readonly law: string;
+            readonly by: readonly components["schemas"]["AnySeat"][];
+            readonly until: components["schemas"]["Moment"];
+            readonly mayBeSeenBy?: readonly components["schemas"]["AnySeat"][];
+            /** @description What the entitled seat may have instead. */
+            readonly alternative?: string;
+        };
+        /** @description The same dealer deals again. */
+        readonly NewDealCompulsory: {
+            /** @constant */
+            readonly outcome: "new-deal-compulsory";
+            readonly law: string;
+            readonly nextDealer: components["schemas"]["AnySeat"];
+            /**
+             * @description A claim was made and had to be allowed.
+             * @constant
+             */
+            readonly claim?: "granted";
+            readonly by?: readonly components["schemas"]["AnySeat"][];
+            /** @description The pack to deal with, where the law changes it. */
+            readonly pack?: string;
+        };
+        /** @description Claimed by somebody, or at a time, the law does not allow. */
+        readonly NewDealRefused: {
+            /** @constant */
+            readonly outcome: "new-deal-refused";
+            readonly law: string;
+            /** @description Seats that may still claim; in poker, whose claim it was. */
+            readonly by: readonly components["schemas"]["AnySeat"][];
+            /** @description How long they may. */
+            readonly until?: components["schemas"]["Moment"];
+            /** @description What takes the place of the deal refused. */
+            readonly penalty?: string;
+        };
+        /** @description Who may claim what at a deal, and until when. */
+        readonly OpenRights: {
+            readonly deal: string;
+            readonly tableId: string;
+            readonly lawbook: string;
+            /** @enum {string} */
+            readonly status: "closed" | "open" | "void";
+            /** @description As the deal stood after this version of its stream. */
+            readonly version: number;
+            /** @description Null where nobody here knows its lawbook. */
+            readonly ruling: components["schemas"]["Ruling"] | null;
+            readonly rights: readonly components["schemas"]["Right"][];
+        };
+        /** @description A score that may have come about, and its share. Shares are whole numbers; 40 and 60 say four tenths and six. */
+        readonly Outcome: {
+            /** @description From North-South, as on the traveller. */
+            readonly score: number;
+            readonly weight: number;
+        };
+        readonly PackInLedger: {
+            /** @description Its id; `table.back` for a pack the house knows only as one of that table's. */
+            readonly pack: string;
+            readonly registered: components["schemas"]["Cited"] | null;
+            readonly opened: readonly components["schemas"]["Cited"][];
+            /** @description Each proof once, though the deal and the pack's own stream both tell it. */
+            readonly proofs: readonly components["schemas"]["PackProof"][];
+            /** @description Out of play from this event on. */
+            readonly quarantined: components["schemas"]["Cited"] | null;
+            readonly retired: components["schemas"]["Cited"] | null;
+            /** @description Deals dealt with it while nobody knew better; their scores stand (whist 47, and every other lawbook). */
+            readonly deals: readonly string[];
+            /** @description Deals opened with it after it was out of play: each a finding, whether an auditor has recorded it or not. */
+            readonly dealtAfterwards: readonly {
+                readonly deal: string;
+                readonly event: components["schemas"]["Cited"];
+            }[];
+            /** @description What was found when somebody dealt with it. */
+            readonly findings: readonly {
+                readonly detail: string;
+                readonly deal: string | null;
+                /** @description Its version in the pack's stream, by which an answer names it. */
+                readonly finding: number;
+                /** @enum {string} */
+                readonly state: "answered" | "open";
+                readonly event: components["schemas"]["Cited"];
+                readonly answers: readonly {
+                    readonly by: string;
+                    readonly answer: string;
+                    readonly event: components["schemas"]["Cited"];
+                }[];
+            }[];
+        };
+        readonly PackProof: {
+            readonly missing: readonly ("2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS")[];
+            readonly extra: readonly string[];
+            readonly event: components["schemas"]["Cited"];
+        };
+        readonly PageOfDealListed: {
+            readonly items: readonly components["schemas"]["DealListed"][];
+            /** @description Gives the next page; undefined after the last. */
+            readonly next?: string;
+        };
+        readonly PageOfTournamentListed: {
+            readonly items: readonly components["schemas"]["TournamentListed"][];
+            /** @description Gives the next page; undefined after the last. */
+            readonly next?: string;
+        };
+        /** @description Entries that met, or are to meet, at a table in a round drawn on the results as they were. */
+        readonly PairingTouched: {
+            readonly table: string;
+            readonly number: number;
+            /** @description Side by side, or seat by seat. */
+            readonly entries: readonly (readonly string[])[];
+            readonly deals: number;
+            /** @description Deals with a result. */
+            readonly played: number;
+        };
+        /** @description One outcome of a weighted score with what it would have earned alone. */
+        readonly Part: {
+            /** @description The contestant's own score. */
+            readonly score: number;
+            readonly share: components["schemas"]["Exact"];
+            readonly awarded: components["schemas"]["Exact"];
+        };
+        /** @description Something else, named in `penalty`, which `by` may exact. */
+        readonly Penalty: {
+            /** @constant */
+            readonly outcome: "penalty";
+            readonly law: string;
+            readonly penalty: string;
+            readonly by: readonly components["schemas"]["AnySeat"][];
+            readonly against?: components["schemas"]["AnySeat"];
+            /**
+             * @description The side that takes the tricks in question.
+             * @enum {string}
+             */
+            readonly tricksTo?: "EW" | "NS";
+            readonly until?: components["schemas"]["Moment"];
+        };
+        /** @description One board of a set, in the order the event means to play them. */
+        readonly PlannedBoard: {
+            readonly board: number;
+            readonly session: number;
+            /** @description From 1: the order of play is promised too. */
+            readonly turn: number;
+        };
+        /** @description Poker: the game is over and the pool is paid. Amounts are chips. */
+        readonly PoolAwarded: {
+            /** @constant */
+            readonly outcome: "pool-awarded";
+            readonly law: string;
+            /** @description The whole sum shared out. */
+            readonly pool: number;
+            readonly winners: readonly components["schemas"]["AnySeat"][];
+            /** @description What each takes, in the order paid; adds up to the pool. */
+            readonly payouts: readonly {
+                readonly to: components["schemas"]["AnySeat"];
+                readonly amount: number;
+            }[];
+            /** @description The law that parts the best hand shown from the best of the others. */
+            readonly handLaw?: string;
+        };
+        /** @description Poker: nobody takes the pool, which waits for the next game. */
+        readonly PoolCarried: {
+            /** @constant */
+            readonly outcome: "pool-carried";
+            readonly law: string;
+            /** @description A jack-pot always: which of the series, and what it takes to open it. */
+            readonly nextGame: {
+                /** @enum {number} */
+                readonly jackPot: 1 | 2 | 3;
+                /** @enum {string} */
+                readonly minimum: "JJ" | "KK" | "QQ";
+            };
+            /**
+             * @description What the opener owes the pool (33).
+             * @constant
+             */
+            readonly penalty?: "double-ante";
+        };
+        /** @description What a printed sheet carries, and a person compares. */
+        readonly PrintedCheckpoint: {
+            /** @description Events of the log it covers. */
+            readonly size: number;
+            /** @description The first 16 hexadecimal digits of its root. */
+            readonly root: string;
+            /** @description The key that signed, as its name and its id, eight hexadecimal digits. */
+            readonly signedBy: string;
+        };
+        /** @description What a movement promises, for its certificate to hold it to. */
+        readonly Promises: {
+            /** @description How often any two entries face each other: the fewest and the most. */
+            readonly opponents: {
+                readonly least: number;
+                readonly most: number;
+            };
+            /** @description How often any two are partners; left out where partners do not change. */
+            readonly partners?: {
+                readonly least: number;
+                readonly most: number;
+            };
+            /** @description Two tables may have one set in the same round, in copies or by passing boards across. */
+            readonly sharing: boolean;
+        };
+        /** @description What a doubtful law is taken to mean here. */
+        readonly Reading: {
+            /** @description As laws and scenarios cite it: `A3`. */
+            readonly id: string;
+            /** @description Numbers of the laws it is about. */
+            readonly on: readonly string[];
+            /** @description What is in doubt. */
+            readonly asks: string;
+            readonly reads: string;
+            readonly because?: string;
+        };
+        /** @description What every accepted order and report is answered with: the stream it was about, and how far it has come. */
+        readonly RecordedAnswer: {
+            readonly stream: string;
+            /** @description Of the stream now. */
+            readonly version: number;
+            /** @description Place of the last event in the whole store. */
+            readonly position: string;
+        };
+        readonly ResultKind: ("average" | "not-played" | "passed-out" | "played" | "unknown" | "void" | "weighted") | components["schemas"]["Absence"] | components["schemas"]["Beside"];
+        /** @description A deal's result without the events behind it, as a page shows it. */
+        readonly ResultShown: {
+            /** @enum {string} */
+            readonly kind: "average" | "not-played" | "passed-out" | "played" | "unknown" | "void" | "weighted";
+            readonly points: {
+                readonly [key: string]: number;
+            } | null;
+            readonly tricks: {
+                readonly EW: number;
+                readonly NS: number;
+            } | null;
+            readonly law: string | null;
+            /** @description Artificial awards, why it fell, why it is unknown. */
+            readonly note: string | null;
+            /** @description Weighted: what may have come about, from North-South. */
+            readonly outcomes?: {
+                readonly EW: readonly components["schemas"]["Outcome"][];
+                readonly NS: readonly components["schemas"]["Outcome"][];
+            };
+        };
+        /** @description Who may claim what, under which law, until when, and what would kill the right. */
+        readonly Right: {
+            readonly law: string;
+            /** @description What is claimed: `new-deal`, `reshuffle`, `call-card`, `revoke-penalty`, ... */
+            readonly what: string;
+            /** @description The `ground` a `NewDealClaimed` for it names, where the right is claimed so. */
+            readonly ground?: string;
+            /** @description The card, pack or fault it is about, where there could be several. */
+            readonly about?: string;
+            readonly by: readonly components["schemas"]["AnySeat"][];
+            readonly until: components["schemas"]["Moment"];
+            /** @description Each a short clause a director can read out: `either adversary touches the cards first (38)`. */
+            readonly killedBy: readonly string[];
+        };
+        /** @description What a correction would do, before it is sent. */
+        readonly Ripple: {
+            readonly policy: components["schemas"]["RipplePolicy"];
+            /** @description Rounds started on the results it puts right. */
+            readonly laterRounds: readonly components["schemas"]["RoundTouched"][];
+            /** @description The position it was tried on top of. */
+            readonly through: string;
+            /** @description Deals whose result would be another, in the order of their tables and turns. */
+            readonly deals: readonly components["schemas"]["DealChanged"][];
+            /** @description Who would move, gain or lose. */
+            readonly moves: readonly components["schemas"]["Move"][];
+            readonly standings: components["schemas"]["Standings"];
+        };
+        /**
+         * @description How far a correction reaches once later rounds were started on the result it corrects.
+         * @enum {string}
+         */
+        readonly RipplePolicy: "all" | "later-rounds" | "score-only" | "title-only";
+        readonly Round: readonly components["schemas"]["Meeting"][];
+        readonly RoundClock: {
+            readonly session: number;
+            readonly round: number;
+            /** @enum {string} */
+            readonly state: "closed" | "not-started" | "paused" | "running";
+            /** @description Named when the round was started, or for the whole event; null where the round has no end of its own. */
+            readonly minutes: number | null;
+            /** @description Played so far, pauses left out. */
+            readonly minutesGone: number;
+            /** @description Below nought once the time is over. */
+            readonly minutesLeft: number | null;
+            /** @description Where it ended in the log: standings as at that position are those after the round. Null while it has not. */
+            readonly closed: {
+                readonly position: string;
+            } | null;
+        };
+        readonly RoundTouched: {
+            readonly session: number;
+            readonly round: number;
+            /** @enum {string} */
+            readonly state: "closed" | "running";
+            /** @description Those in which somebody plays whom the correction moves. They stay as they are under every policy. */
+            readonly pairings: readonly components["schemas"]["PairingTouched"][];
+        };
+        readonly RubberOnSheet: {
+            /** @enum {string} */
+            readonly by: "EW" | "NS";
+            readonly points: number;
+            /** @description Its games in turn; the rubber is the winner's. */
+            readonly games: readonly components["schemas"]["GameOnSheet"][];
+            readonly deal: string;
+        };
+        /** @description What a lawbook makes of the facts so far. Computed, never stored. Each outcome carries its own fields; what a game's page adds stands as an optional field of the outcome it belongs to. */
+        readonly Ruling: components["schemas"]["ActRefused"] | components["schemas"]["BeforeTheDeal"] | components["schemas"]["Continues"] | components["schemas"]["DealPasses"] | components["schemas"]["FoulHand"] | components["schemas"]["NewDealClaimable"] | components["schemas"]["NewDealCompulsory"] | components["schemas"]["NewDealRefused"] | components["schemas"]["Penalty"] | components["schemas"]["PoolAwarded"] | components["schemas"]["PoolCarried"] | components["schemas"]["Stands"] | {
+            /** @constant */
+            readonly outcome: "rectified";
+            readonly law: string;
+            readonly scoreCorrected?: boolean;
+        };
+        readonly ScoringOffered: {
+            readonly id: string;
+            /** @description What totals count, in the plural. */
+            readonly unit: string;
+            readonly source: string;
+        };
+        /** @description What an event may choose of how results are compared, what it gets where it does not, and on whose word. */
+        readonly ScoringSetting: {
+            readonly name: string;
+            readonly about: string;
+            readonly value: number | string;
+            /** @description The words it may be; for a figure, the least and the most; `table` for data of its own. */
+            readonly may: "table" | readonly string[] | {
+                readonly least: number;
+                readonly most: number;
+            };
+            /** @description The methods that go by it. */
+            readonly of: readonly string[];
+            readonly source: string;
+        };
+        readonly SeasonLeaderboard: {
+            readonly season: string;
+            readonly ties: components["schemas"]["TieRule"];
+            /** @description Through which position each tournament has been read. */
+            readonly tournaments: readonly {
+                readonly tournament: string;
+                readonly through: string;
+                /** @enum {string} */
+                readonly points: "as-announced" | "entries-beaten";
+            }[];
+            readonly rows: readonly components["schemas"]["SeasonRow"][];
+        };
+        readonly SeasonResult: {
+            readonly tournament: string;
+            readonly entry: string;
+            readonly place: number | null;
+            readonly notation: string;
+            readonly points: components["schemas"]["Exact"];
+            /** @description The tournament is not closed, or the entry's figures may still change. */
+            readonly provisional: boolean;
+        };
+        readonly SeasonRow: {
+            readonly person: string;
+            readonly place: number;
+            readonly notation: string;
+            readonly points: components["schemas"]["Exact"];
+            /** @description In the order of the tournaments' ids. */
+            readonly results: readonly components["schemas"]["SeasonResult"][];
+        };
+        readonly SeatedAt: {
+            readonly table: string;
+            readonly number: number;
+            readonly seats: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @description What a club may choose, what it gets where it does not, and on whose word. */
+        readonly Setting: {
+            readonly name: string;
+            readonly about: string;
+            readonly value: components["schemas"]["SettingValue"];
+            /** @description The words it may be; for a figure, the least and the most. */
+            readonly may: readonly string[] | {
+                readonly least: number;
+                readonly most: number;
+            };
+            readonly source: string;
+        };
+        readonly SettingValue: number | string;
+        readonly SittingOut: {
+            readonly entry: string;
+            readonly because: components["schemas"]["WhyOut"];
+        };
+        /** @description Where an entry stands. */
+        readonly Stand: {
+            /** @description From 1; null for an entry that was withdrawn, which stands below all others. */
+            readonly place: number | null;
+            /** @description `1`, `2=`, `2=`, `4`; empty where there is no place. */
+            readonly notation: string;
+            /** @description The better place a title is given for, by corrections for the title alone. The place stands, and nobody loses a title. */
+            readonly title: number | null;
+            readonly total: components["schemas"]["Exact"];
+            /** @description Deals and rounds that count. */
+            readonly deals: number;
+            readonly withdrawn: boolean;
+        };
+        readonly StandingRow: {
+            readonly entry: string;
+            /** @enum {string} */
+            readonly kind: "individual" | "pair" | "team";
+            readonly members: readonly string[];
+            /** @description From 1; null for an entry that was withdrawn, which stands below all others. */
+            readonly place: number | null;
+            /** @description `1`, `2=`, `2=`, `4`; empty where there is no place. */
+            readonly notation: string;
+            /** @description What puts it below the one above; null for the first, and among those who tie. */
+            readonly decidedBy: string | null;
+            /** @description The better place a title is given for, by corrections for the title alone. The place stands, and nobody loses a title. */
+            readonly title: number | null;
+            readonly total: components["schemas"]["Exact"];
+            /** @description The most there was to win, and the total in per cent of it; null where the method knows no most. */
+            readonly of: components["schemas"]["Exact"] | null;
+            readonly percentage: components["schemas"]["Exact"] | null;
+            /** @description Deals and rounds that count. */
+            readonly deals: number;
+            /** @description Why it may still change, each reason once. */
+            readonly provisional: readonly components["schemas"]["Mark"][];
+            readonly withdrawn: boolean;
+        };
+        readonly Standings: {
+            readonly tournament: string;
+            /** @description Everything up to this position is in them, and nothing after it. */
+            readonly through: string;
+            readonly scoring: {
+                readonly id: string;
+                readonly unit: string;
+                readonly source: string;
+                /** @enum {string} */
+                readonly chosen: "by-its-format" | "by-its-game" | "by-the-event";
+                /** @description A method the event names and nobody here knows. */
+                readonly unknown: string | null;
+            };
+            readonly withdrawals: components["schemas"]["WithdrawalRule"];
+            readonly rows: readonly components["schemas"]["StandingRow"][];
+        };
+        /** @description A fault happened, and the deal is good all the same. */
+        readonly Stands: {
+            /** @constant */
+            readonly outcome: "stands";
+            readonly law: string;
+            readonly scoreCorrected?: boolean;
+            /** @description Who deals next, where standing settles that. */
+            readonly nextDealer?: components["schemas"]["AnySeat"];
+            /**
+             * @description `none`: a penalty was asked for, and the law gives none.
+             * @constant
+             */
+            readonly penalty?: "none";
+        };
+        /** @description One event of the deal, with what it made of the table and what the lawbook makes of it. */
+        readonly StepView: {
+            readonly version: number;
+            readonly position: string;
+            readonly type: string;
+            /** @description The event's fields; of a mistaken report, as they should have read. */
+            readonly data: components["schemas"]["JsonObject"];
+            readonly at: string | null;
+            readonly by: string | null;
+            readonly recordedAt: string;
+            /** @description True for what was seen, false for what the house did. */
+            readonly seen: boolean;
+            /** @description Only where the report was mistaken: what it said, and the version that put it right. */
+            readonly mistaken?: {
+                readonly type: string;
+                readonly data: components["schemas"]["JsonObject"];
+                readonly correctedBy: number;
+            };
+            /** @description What a law made of this very fact, if one spoke. */
+            readonly drawn: components["schemas"]["Ruling"] | null;
+            /** @description What holds after it; null where the house has no rulebook for this deal. */
+            readonly ruling: components["schemas"]["Ruling"] | null;
+            readonly rights: readonly components["schemas"]["Right"][];
+            readonly table: components["schemas"]["TableView"];
+        };
+        readonly TableCode: {
+            readonly table: string;
+            /** @description As K7QM-2XWD. */
+            readonly code: string;
+            /** Format: uri */
+            readonly link: string;
+            /** @description The link as a QR code, SVG. */
+            readonly qr: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        /** @description A table as it stands in the room, and who is to sit there in a round. */
+        readonly TableOfARound: {
+            readonly number: number;
+            /** @description By compass, or by seat numbers at poker: a person, or the entry where nobody is named. */
+            readonly seats: {
+                readonly [key: string]: string;
+            };
+            readonly ns: readonly string[];
+            readonly ew: readonly string[];
+            /** @description The set of boards; null where none is played. */
+            readonly set: number | null;
+            /**
+             * @description A team match has two rooms.
+             * @enum {string}
+             */
+            readonly room?: "closed" | "open";
+        };
+        /** @description How far a table has come in the round that is being played. */
+        readonly TablePace: {
+            readonly table: string;
+            readonly number: number;
+            readonly session: number;
+            /** @description The round started last in its session; null where the session has none. */
+            readonly round: number | null;
+            /** @description Deals of that round, or of the session where it has no rounds: those that are over, void ones left out. */
+            readonly over: number;
+            /** @description The deal that is on the table now, and since when. */
+            readonly now: {
+                readonly deal: string;
+                readonly since: string;
+            } | null;
+            /** @description Deals by which the table that is furthest on has more behind it. */
+            readonly behind: number;
+        };
+        /** @description How things lie on the table after one step. */
+        readonly TableView: {
+            readonly dealer: components["schemas"]["AnySeat"];
+            readonly pack: string | null;
+            /** @description Whose hand lies open on the table, from the opening lead on. */
+            readonly dummy: components["schemas"]["AnySeat"] | null;
+            readonly hands: readonly components["schemas"]["HandView"][];
+            /** @description Cards played since the last trick was quitted or filled. */
+            readonly trick: readonly {
+                readonly seat: components["schemas"]["AnySeat"];
+                readonly card: components["schemas"]["Face"];
+            }[];
+            readonly tricksQuitted: number;
+            /** @description Cards that have left the pack. */
+            readonly dealt: number;
+        };
+        /**
+         * @description What those who tie get. `shared`: the points of the places they cover, divided equally, as tied players divide prizes (poker's page, T13). `full`: each the points of the best place they cover. `lowest`: each those of the worst.
+         * @enum {string}
+         */
+        readonly TieRule: "full" | "lowest" | "shared";
+        readonly TournamentListed: {
+            readonly tournament: string;
+            readonly name: string;
+            readonly game: string;
+            readonly lawbook: string;
+            readonly format: string;
+            readonly closed: boolean;
+        };
+        /** @description Who somebody is, as they are told themselves. */
+        readonly Who: {
+            /** @description Null for a device, and for whoever is not logged in. */
+            readonly account: string | null;
+            readonly login: string | null;
+            /** @description The id entries and committees know them by. */
+            readonly person: string | null;
+            readonly grants: readonly components["schemas"]["Grant"][];
+        };
+        /** @description How a line's figure was made. Enough to write the sum out; the words are the reader's. */
+        readonly Why: {
+            /** @constant */
+            readonly how: "added";
+            readonly what: string;
+            readonly note: string;
         } | {
             /** @constant */
-            type: "TrickMissed";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly how: "average";
+            /** @enum {string} */
+            readonly award: "A" | "A+" | "A-";
+            readonly percentage: components["schemas"]["Exact"];
+            readonly own: components["schemas"]["Exact"] | null;
+            /** @enum {string} */
+            readonly by: "12C2a" | "12C2c";
         } | {
             /** @constant */
-            type: "TrumpTakenUp";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly how: "average-imps";
+            /** @enum {string} */
+            readonly award: "A" | "A+" | "A-";
         } | {
             /** @constant */
-            type: "WrongTrumpShown";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly how: "bye";
+            readonly source: string;
         } | {
             /** @constant */
-            type: "TrumpNamed";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly how: "compared";
+            readonly beaten: components["schemas"]["Exact"];
+            readonly tied: components["schemas"]["Exact"];
+            readonly results: number;
         } | {
             /** @constant */
-            type: "TrumpForgotten";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly how: "cross-imps";
+            readonly sum: components["schemas"]["Exact"];
+            readonly comparisons: number;
+            readonly parts: readonly components["schemas"]["Part"][];
         } | {
             /** @constant */
-            type: "NewCardsCalled";
-            /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly how: "datum";
+            readonly datum: components["schemas"]["Exact"];
+            readonly parts: readonly components["schemas"]["Part"][];
         } | {
             /** @constant */
-            type: "HonoursCalled";
-            /** @enum {unknown} */
-            by: "NS" | "EW";
-            count: number;
+            readonly how: "factored";
+            /** @enum {string} */
+            readonly method: "neuberg" | "proportion";
+            readonly within: components["schemas"]["Exact"];
+            readonly results: number;
+            readonly expected: number;
+            readonly parts: readonly components["schemas"]["Part"][];
         } | {
             /** @constant */
-            type: "RevokePenaltyTaken";
-            /** @enum {unknown} */
-            against: "N" | "E" | "S" | "W";
-            /** @enum {unknown} */
-            by: "NS" | "EW";
-            /** @enum {unknown} */
-            form: "take-tricks" | "deduct-points" | "add-points";
+            readonly how: "finished";
+            readonly game: number | null;
+            readonly chipsBefore: number;
         } | {
             /** @constant */
-            type: "ScoreAgreed";
-            tricks: {
-                NS: number;
-                EW: number;
+            readonly how: "small-group";
+            readonly within: components["schemas"]["Exact"];
+            readonly results: number;
+            readonly expected: number;
+            readonly percentage: components["schemas"]["Exact"];
+            readonly parts: readonly components["schemas"]["Part"][];
+        } | {
+            /** @constant */
+            readonly how: "taken";
+            readonly against: components["schemas"]["Exact"] | null;
+        } | {
+            /** @constant */
+            readonly how: "two-rooms";
+            readonly open: components["schemas"]["Exact"];
+            readonly closed: components["schemas"]["Exact"];
+        } | {
+            /** @constant */
+            readonly how: "victory-points";
+            readonly margin: components["schemas"]["Exact"];
+            readonly boards: number;
+            readonly scale: string;
+        } | {
+            /** @constant */
+            readonly how: "weighted";
+            readonly parts: readonly components["schemas"]["Part"][];
+            readonly results: number;
+        } | {
+            /** @enum {string} */
+            readonly how: "not-played" | "phantom" | "sit-out" | "unknown";
+        };
+        /** @description Why somebody does not play in a round. */
+        readonly WhyOut: {
+            /** @constant */
+            readonly why: "bracket-bye";
+            readonly seed: number;
+        } | {
+            /** @constant */
+            readonly why: "bye";
+            readonly again: boolean;
+        } | {
+            /** @constant */
+            readonly why: "cut-out";
+            readonly running: number;
+            readonly level: boolean;
+        } | {
+            /** @constant */
+            readonly why: "movement";
+        } | {
+            /** @constant */
+            readonly why: "phantom";
+            readonly number: number;
+        } | {
+            /** @constant */
+            readonly why: "turn";
+            readonly before: number;
+        } | {
+            /** @constant */
+            readonly why: "walkover";
+            readonly against: string | null;
+        } | {
+            /** @constant */
+            readonly why: "withdrawn";
+            readonly entry: string;
+        };
+        /** @description What becomes of the results of an entry that goes home. */
+        readonly WithdrawalRule: {
+            /**
+             * @description `stays-from-half`: they go where it had played less than half of the rounds.
+             * @enum {string}
+             */
+            readonly rule: "goes" | "stays" | "stays-from-half";
+            readonly source: string;
+        };
+        /** @description The same, without what somebody wrote in their own words, which this reader may not be told yet. */
+        readonly WithheldOfAppeal: {
+            readonly appeal: string;
+            readonly state: components["schemas"]["AppealState"];
+            readonly deal: string;
+            /** @description The version of the deal appealed against, where one was named. */
+            readonly version: number | null;
+            readonly by: readonly string[];
+            readonly grounds: string | null;
+            readonly lodged: components["schemas"]["Cited"];
+            /** @description Within the correction period of its session; null where its results have not been published (92B). */
+            readonly inTime: boolean | null;
+            readonly statements: readonly {
+                readonly by: string;
+                readonly statement: string;
+                readonly event: components["schemas"]["Cited"];
+            }[];
+            /** @description Who sits on it; those who stood down are not among them. */
+            readonly members: readonly {
+                readonly member: string;
+                readonly chair: boolean;
+            }[];
+            /** @description Who stood down, and why where they said. */
+            readonly recused: readonly {
+                readonly member: string;
+                readonly why: string | null;
+            }[];
+            /** @description The version of the deal that was frozen, and where it stands in the log; the position where it was noted. */
+            readonly frozenAt: {
+                readonly version: number;
+                readonly position: string | null;
+            } | null;
+            readonly decision: {
+                readonly decision: string;
+                readonly law: string | null;
+                /** @enum {string|null} */
+                readonly deposit: "kept" | "returned" | null;
+                readonly dissent: readonly {
+                    readonly by: string;
+                    readonly says: string;
+                }[];
+                readonly event: components["schemas"]["Cited"];
+            } | null;
+            /** @description Adjustments made in its name. */
+            readonly effects: readonly components["schemas"]["Cited"][];
+            /** @description True where words were left out; they are null then, or lists without anything in them. */
+            readonly withheld: boolean;
+        };
+        /** @description The same, without what somebody wrote in their own words, which this reader may not be told yet. */
+        readonly WithheldOfCase: {
+            /** @description `bridge:38e`. */
+            readonly law: string;
+            readonly deal: string;
+            /** @enum {string} */
+            readonly decided: "appeal-dismissed" | "appeal-upheld" | "ruling";
+            /** @description Null for a ruling. */
+            readonly appeal: string | null;
+            /** @description The ruling's outcome, or the committee's decision. */
+            readonly holds: string | null;
+            readonly why: string | null;
+            readonly dissent: readonly {
+                readonly by: string;
+                readonly says: string;
+            }[];
+            readonly event: components["schemas"]["Cited"];
+            /** @description True where words were left out; they are null then, or lists without anything in them. */
+            readonly withheld: boolean;
+        };
+        /** @description The same, without what somebody wrote in their own words, which this reader may not be told yet. */
+        readonly WithheldOfChangeNotice: {
+            /** @enum {string} */
+            readonly what: "appeal-upheld" | "correction-counts" | "deal-voided" | "disputed" | "entry-restored" | "entry-withdrawn" | "fact-corrected" | "points-given" | "rescored" | "score-adjusted";
+            /** @description Who decided it is its `by`. */
+            readonly event: components["schemas"]["Cited"];
+            /** @description What followed from it: the hand as its lawbook then wrote it down. */
+            readonly then: readonly components["schemas"]["Cited"][];
+            readonly deal: string | null;
+            readonly appeal: string | null;
+            readonly was: components["schemas"]["ResultShown"] | null;
+            readonly is: components["schemas"]["ResultShown"] | null;
+            readonly why: string | null;
+            readonly law: string | null;
+            /** @description How far it reaches; null where it is no correction of a result. */
+            readonly policy: components["schemas"]["RipplePolicy"] | null;
+            /** @description Those who played it, and everybody whose total it changes. */
+            readonly to: readonly {
+                readonly entry: string;
+                readonly was: components["schemas"]["Exact"];
+                readonly is: components["schemas"]["Exact"];
+            }[];
+            /** @description True where words were left out; they are null then, or lists without anything in them. */
+            readonly withheld: boolean;
+        };
+        /** @description The same, without what somebody wrote in their own words, which this reader may not be told yet. */
+        readonly WithheldOfFinding: {
+            /** @description The deal, the table or the event that was audited. */
+            readonly about: string;
+            /** @description Its version in the audit's stream, by which an answer names it. */
+            readonly finding: number;
+            readonly kind: string;
+            readonly law: string | null;
+            /** @description The version of the audited stream it speaks of. */
+            readonly version: number | null;
+            readonly detail: string | null;
+            /** @enum {string|null} */
+            readonly severity: "fault" | "grave" | "note" | "watch" | null;
+            readonly expected: string | null;
+            /** @description The deal it was found in, where that is not what was audited. */
+            readonly deal: string | null;
+            readonly facts: readonly components["schemas"]["FactPlace"][];
+            readonly remedy: {
+                readonly [key: string]: unknown;
+            } | null;
+            /**
+             * @description `superseded`: facts read otherwise since, and it no longer holds.
+             * @enum {string}
+             */
+            readonly state: "answered" | "open" | "superseded";
+            readonly superseded: components["schemas"]["Cited"] | null;
+            readonly event: components["schemas"]["Cited"];
+            readonly answers: readonly {
+                readonly by: string;
+                readonly answer: string;
+                readonly event: components["schemas"]["Cited"];
+            }[];
+            /** @description True where words were left out; they are null then, or lists without anything in them. */
+            readonly withheld: boolean;
+        };
+        readonly Problem: {
+            readonly type: string;
+            readonly title: string;
+            readonly status: number;
+            /** @description One sentence for a person. */
+            readonly detail: string;
+            /** @description Stable, kebab-case. */
+            readonly code: string;
+            /** @description Where in the body, a JSON Pointer. */
+            readonly pointer?: string;
+            readonly expected?: string;
+            readonly found?: string;
+            readonly currentVersion?: number;
+        };
+        readonly Fact: ({
+            /** @constant */
+            readonly type: "PackShuffled";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            readonly pack: string;
+            /** @enum {unknown} */
+            readonly manner?: "below-table" | "faces-seen" | "packets" | "across-table" | "in-play";
+            readonly newPack?: boolean;
+            readonly commitment?: string;
+        } | {
+            /** @constant */
+            readonly type: "PackPresented";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly to: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "PackCut";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            readonly lifted: number;
+            readonly left: number;
+        } | {
+            /** @constant */
+            readonly type: "CutSpoiled";
+            /** @enum {unknown} */
+            readonly reason: "card-exposed" | "confusion" | "doubt";
+        } | {
+            /** @constant */
+            readonly type: "DealBegun";
+            /** @enum {unknown} */
+            readonly dealer: "N" | "E" | "S" | "W";
+            readonly pack: string;
+        } | {
+            /** @constant */
+            readonly type: "CardDealt";
+            readonly n: number;
+            /** @enum {unknown} */
+            readonly to: "N" | "E" | "S" | "W";
+            readonly card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly faceUp?: boolean;
+            readonly together?: boolean;
+        } | {
+            /** @constant */
+            readonly type: "CardMoved";
+            readonly n: number;
+            /** @enum {unknown} */
+            readonly from: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly to: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "CardFoundFaced";
+            readonly n?: number | null;
+        } | {
+            /** @constant */
+            readonly type: "CardExposed";
+            readonly n?: number | null;
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            readonly card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+        } | {
+            /** @constant */
+            readonly type: "CardLookedAt";
+            readonly n: number;
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "PacketTouched";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly seat: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "HandLookedAt";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "CardsCounted";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly what: "table" | "remainder";
+        } | {
+            /** @constant */
+            readonly type: "DealInterrupted";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly question: "score" | "whose-deal" | "whose-pack";
+        } | {
+            /** @constant */
+            readonly type: "InterruptionSettled";
+            readonly established: boolean;
+        } | {
+            /** @constant */
+            readonly type: "DealCompleted";
+            readonly n: number;
+        } | {
+            /** @constant */
+            readonly type: "HandCounted";
+            /** @enum {unknown} */
+            readonly seat: "N" | "E" | "S" | "W";
+            readonly count: number;
+            readonly raised: boolean;
+            readonly played: boolean;
+        } | {
+            /** @constant */
+            readonly type: "PackProvedImperfect";
+            readonly pack: string;
+            readonly missing: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly extra: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+        } | {
+            /** @constant */
+            readonly type: "CardPlayed";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+        } | {
+            /** @constant */
+            readonly type: "RevokeClaimed";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly against: "N" | "E" | "S" | "W";
+            readonly trick: number;
+        } | {
+            /** @constant */
+            readonly type: "TrumpTurned";
+            readonly n: number;
+            /** @enum {unknown} */
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            /** @enum {unknown} */
+            readonly to?: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "AttentionCalled";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly irregularity: "shuffled-below-table" | "faces-seen" | "shuffled-in-play" | "shuffled-in-packets" | "shuffled-across-table" | "shuffled-twice" | "card-seen" | "no-cut" | "deal-out-of-turn" | "wrong-pack" | "cut-for-partner" | "count-requested";
+        } | {
+            /** @constant */
+            readonly type: "NewDealClaimed";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly ground: "card-exposed" | "card-looked-at" | "foreign-card" | "trick-missed";
+        } | {
+            /** @constant */
+            readonly type: "ClaimWaived";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly ground: "card-exposed" | "card-looked-at" | "foreign-card" | "trick-missed";
+        } | {
+            /** @constant */
+            readonly type: "PermissionGiven";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly to: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly act: "shuffle" | "cut" | "deal";
+        } | {
+            /** @constant */
+            readonly type: "ForeignCardTaken";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            readonly pack: string;
+            /** @enum {unknown} */
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+        } | {
+            /** @constant */
+            readonly type: "CardFound";
+            /** @enum {unknown} */
+            readonly seat: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            /** @enum {unknown} */
+            readonly where: "floor" | "other-pack" | "tricks";
+        } | {
+            /** @constant */
+            readonly type: "TrickQuitted";
+            readonly trick: number;
+            /** @enum {unknown} */
+            readonly by?: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "TrickMissed";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            readonly trick: number;
+        } | {
+            /** @constant */
+            readonly type: "TrumpTakenUp";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "WrongTrumpShown";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+        } | {
+            /** @constant */
+            readonly type: "TrumpNamed";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "TrumpForgotten";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "NewCardsCalled";
+            /** @enum {unknown} */
+            readonly by: "N" | "E" | "S" | "W";
+        } | {
+            /** @constant */
+            readonly type: "HonoursCalled";
+            /** @enum {unknown} */
+            readonly by: "NS" | "EW";
+            readonly count: number;
+        } | {
+            /** @constant */
+            readonly type: "RevokePenaltyTaken";
+            /** @enum {unknown} */
+            readonly against: "N" | "E" | "S" | "W";
+            /** @enum {unknown} */
+            readonly by: "NS" | "EW";
+            /** @enum {unknown} */
+            readonly form: "take-tricks" | "deduct-points" | "add-points";
+        } | {
+            /** @constant */
+            readonly type: "ScoreAgreed";
+            readonly tricks: {
+                readonly NS: number;
+                readonly EW: number;
             };
         } | {
             /** @constant */
-            type: "ScoreCorrected";
+            readonly type: "ScoreCorrected";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            affects: "game-score" | "rubber-amount";
+            readonly affects: "game-score" | "rubber-amount";
         }) | ({
             /** @constant */
-            type: "PackShuffled";
+            readonly type: "PackShuffled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            pack: string;
-            commitment?: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly pack: string;
+            readonly commitment?: string;
         } | {
             /** @constant */
-            type: "PackPresented";
+            readonly type: "PackPresented";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly to: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "PackCut";
+            readonly type: "PackCut";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            lifted: number;
-            left: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly lifted: number;
+            readonly left: number;
         } | {
             /** @constant */
-            type: "CutSpoiled";
+            readonly type: "CutSpoiled";
             /** @enum {unknown} */
-            reason: "card-exposed" | "confusion" | "doubt";
+            readonly reason: "card-exposed" | "confusion" | "doubt";
         } | {
             /** @constant */
-            type: "DealBegun";
+            readonly type: "DealBegun";
             /** @enum {unknown} */
-            dealer: "N" | "E" | "S" | "W";
-            pack: string;
+            readonly dealer: "N" | "E" | "S" | "W";
+            readonly pack: string;
         } | {
             /** @constant */
-            type: "CardDealt";
-            n: number;
+            readonly type: "CardDealt";
+            readonly n: number;
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
-            card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
-            faceUp?: boolean;
-            together?: boolean;
+            readonly to: "N" | "E" | "S" | "W";
+            readonly card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly faceUp?: boolean;
+            readonly together?: boolean;
         } | {
             /** @constant */
-            type: "CardMoved";
-            n: number;
+            readonly type: "CardMoved";
+            readonly n: number;
             /** @enum {unknown} */
-            from: "N" | "E" | "S" | "W";
+            readonly from: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly to: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "CardFoundFaced";
-            n?: number | null;
+            readonly type: "CardFoundFaced";
+            readonly n?: number | null;
         } | {
             /** @constant */
-            type: "CardExposed";
-            n?: number | null;
+            readonly type: "CardExposed";
+            readonly n?: number | null;
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
         } | {
             /** @constant */
-            type: "CardLookedAt";
-            n: number;
+            readonly type: "CardLookedAt";
+            readonly n: number;
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "PacketTouched";
+            readonly type: "PacketTouched";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
+            readonly seat: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "HandLookedAt";
+            readonly type: "HandLookedAt";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "CardsCounted";
+            readonly type: "CardsCounted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            what: "table" | "remainder";
+            readonly what: "table" | "remainder";
         } | {
             /** @constant */
-            type: "DealInterrupted";
+            readonly type: "DealInterrupted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            question: "score" | "whose-deal" | "whose-pack";
+            readonly question: "score" | "whose-deal" | "whose-pack";
         } | {
             /** @constant */
-            type: "InterruptionSettled";
-            established: boolean;
+            readonly type: "InterruptionSettled";
+            readonly established: boolean;
         } | {
             /** @constant */
-            type: "DealCompleted";
-            n: number;
+            readonly type: "DealCompleted";
+            readonly n: number;
         } | {
             /** @constant */
-            type: "HandCounted";
+            readonly type: "HandCounted";
             /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
-            count: number;
-            raised: boolean;
-            played: boolean;
+            readonly seat: "N" | "E" | "S" | "W";
+            readonly count: number;
+            readonly raised: boolean;
+            readonly played: boolean;
         } | {
             /** @constant */
-            type: "PackProvedImperfect";
-            pack: string;
-            missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-            extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+            readonly type: "PackProvedImperfect";
+            readonly pack: string;
+            readonly missing: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly extra: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
         } | {
             /** @constant */
-            type: "CardPlayed";
+            readonly type: "CardPlayed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "RevokeClaimed";
+            readonly type: "RevokeClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            against: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly against: "N" | "E" | "S" | "W";
+            readonly trick: number;
         } | {
             /** @constant */
-            type: "AttentionCalled";
+            readonly type: "AttentionCalled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            irregularity: "no-cut" | "card-exposed" | "wrong-pack" | "deal-out-of-turn" | "revoke" | "score";
+            readonly irregularity: "no-cut" | "card-exposed" | "wrong-pack" | "deal-out-of-turn" | "revoke" | "score";
         } | {
             /** @constant */
-            type: "NewDealClaimed";
+            readonly type: "NewDealClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            ground: "card-exposed" | "card-looked-at" | "declaration" | "trick-missed" | "consultation" | "other";
+            readonly ground: "card-exposed" | "card-looked-at" | "declaration" | "trick-missed" | "consultation" | "other";
         } | {
             /** @constant */
-            type: "ClaimWaived";
+            readonly type: "ClaimWaived";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            ground: "card-exposed" | "card-looked-at" | "declaration" | "trick-missed" | "consultation" | "other" | "faced-card";
+            readonly ground: "card-exposed" | "card-looked-at" | "declaration" | "trick-missed" | "consultation" | "other" | "faced-card";
         } | {
             /** @constant */
-            type: "TrumpDeclared";
+            readonly type: "TrumpDeclared";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            suit: "S" | "C" | "D" | "H" | "NT";
+            readonly suit: "S" | "C" | "D" | "H" | "NT";
         } | {
             /** @constant */
-            type: "TrumpPassed";
+            readonly type: "TrumpPassed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "Doubled";
+            readonly type: "Doubled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "Redoubled";
+            readonly type: "Redoubled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "CardTurnedDown";
-            n: number;
+            readonly type: "CardTurnedDown";
+            readonly n: number;
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "DecisionTimeGiven";
+            readonly type: "DecisionTimeGiven";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
-            about: string;
+            readonly to: "N" | "E" | "S" | "W";
+            readonly about: string;
         } | {
             /** @constant */
-            type: "PartnersConsulted";
-            seats: ("N" | "E" | "S" | "W")[];
-            about: string;
+            readonly type: "PartnersConsulted";
+            readonly seats: readonly ("N" | "E" | "S" | "W")[];
+            readonly about: string;
         } | {
             /** @constant */
-            type: "PenaltyDemanded";
+            readonly type: "PenaltyDemanded";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            penalty: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly penalty: string;
             /** @enum {unknown} */
-            card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "OtherPackSearched";
+            readonly type: "OtherPackSearched";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            found: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly by: "N" | "E" | "S" | "W";
+            readonly found: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
         } | {
             /** @constant */
-            type: "LeadAsked";
+            readonly type: "LeadAsked";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "LeadAllowed";
+            readonly type: "LeadAllowed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "Satisfied";
+            readonly type: "Satisfied";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "TricksPlayed";
-            from: number;
-            to: number;
+            readonly type: "TricksPlayed";
+            readonly from: number;
+            readonly to: number;
         } | {
             /** @constant */
-            type: "TrickMissed";
+            readonly type: "TrickMissed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly trick: number;
         } | {
             /** @constant */
-            type: "TrickQuitted";
-            trick: number;
+            readonly type: "TrickQuitted";
+            readonly trick: number;
             /** @enum {unknown} */
-            by?: "N" | "E" | "S" | "W";
+            readonly by?: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "HandFaced";
+            readonly type: "HandFaced";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "TricksClaimed";
+            readonly type: "TricksClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            count: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly count: number;
         } | {
             /** @constant */
-            type: "ClaimAdmitted";
+            readonly type: "ClaimAdmitted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            count?: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly count?: number;
         } | {
             /** @constant */
-            type: "SuitQuestionAsked";
+            readonly type: "SuitQuestionAsked";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            of: "N" | "E" | "S" | "W";
+            readonly of: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            suit: "S" | "C" | "D" | "H";
+            readonly suit: "S" | "C" | "D" | "H";
         } | {
             /** @constant */
-            type: "SuitQuestionAnswered";
+            readonly type: "SuitQuestionAnswered";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            has: boolean;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly has: boolean;
         } | {
             /** @constant */
-            type: "RevokeCorrected";
+            readonly type: "RevokeCorrected";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly trick: number;
         } | {
             /** @constant */
-            type: "CardsMixed";
+            readonly type: "CardsMixed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "NewCardsCalled";
+            readonly type: "NewCardsCalled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            packs?: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly packs?: number;
         } | {
             /** @constant */
-            type: "PermissionGiven";
+            readonly type: "PermissionGiven";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly to: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            act: "shuffle" | "cut" | "deal";
+            readonly act: "shuffle" | "cut" | "deal";
         } | {
             /** @constant */
-            type: "ScoreCorrected";
+            readonly type: "ScoreCorrected";
             /** @enum {unknown} */
-            column: "tricks" | "honours";
+            readonly column: "tricks" | "honours";
             /** @enum {unknown} */
-            deal: "previous" | "earlier";
+            readonly deal: "previous" | "earlier";
         } | {
             /** @constant */
-            type: "ScoreAgreed";
+            readonly type: "ScoreAgreed";
             /** @enum {unknown} */
-            scope: "hand";
-            recorded?: boolean;
+            readonly scope: "hand";
+            readonly recorded?: boolean;
         } | {
             /** @constant */
-            type: "RubberAgreed";
+            readonly type: "RubberAgreed";
         } | {
             /** @constant */
-            type: "TableEntered";
-            player: string;
-            table: string;
-            needed?: boolean;
-            cutIn?: boolean;
+            readonly type: "TableEntered";
+            readonly player: string;
+            readonly table: string;
+            readonly needed?: boolean;
+            readonly cutIn?: boolean;
         } | {
             /** @constant */
-            type: "TableLeft";
-            player: string;
-            table: string;
-            needed?: boolean;
-            cutIn?: boolean;
+            readonly type: "TableLeft";
+            readonly player: string;
+            readonly table: string;
+            readonly needed?: boolean;
+            readonly cutIn?: boolean;
         } | {
             /** @constant */
-            type: "ExemptionClaimed";
-            player: string;
-            table: string;
-            needed?: boolean;
-            cutIn?: boolean;
+            readonly type: "ExemptionClaimed";
+            readonly player: string;
+            readonly table: string;
+            readonly needed?: boolean;
+            readonly cutIn?: boolean;
         }) | ({
             /** @constant */
-            type: "PackShuffled";
+            readonly type: "PackShuffled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            pack: string;
-            commitment?: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly pack: string;
+            readonly commitment?: string;
         } | {
             /** @constant */
-            type: "PackPresented";
+            readonly type: "PackPresented";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly to: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "PackCut";
+            readonly type: "PackCut";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            lifted: number;
-            left: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly lifted: number;
+            readonly left: number;
         } | {
             /** @constant */
-            type: "CutSpoiled";
+            readonly type: "CutSpoiled";
             /** @enum {unknown} */
-            reason: "card-exposed" | "confusion" | "doubt";
+            readonly reason: "card-exposed" | "confusion" | "doubt";
         } | {
             /** @constant */
-            type: "DealBegun";
+            readonly type: "DealBegun";
             /** @enum {unknown} */
-            dealer: "N" | "E" | "S" | "W";
-            pack: string;
+            readonly dealer: "N" | "E" | "S" | "W";
+            readonly pack: string;
         } | {
             /** @constant */
-            type: "CardDealt";
-            n: number;
+            readonly type: "CardDealt";
+            readonly n: number;
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
-            card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
-            faceUp?: boolean;
-            together?: boolean;
+            readonly to: "N" | "E" | "S" | "W";
+            readonly card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly faceUp?: boolean;
+            readonly together?: boolean;
         } | {
             /** @constant */
-            type: "CardMoved";
-            n: number;
+            readonly type: "CardMoved";
+            readonly n: number;
             /** @enum {unknown} */
-            from: "N" | "E" | "S" | "W";
+            readonly from: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            to: "N" | "E" | "S" | "W";
+            readonly to: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "CardFoundFaced";
-            n?: number | null;
+            readonly type: "CardFoundFaced";
+            readonly n?: number | null;
         } | {
             /** @constant */
-            type: "CardExposed";
+            readonly type: "CardExposed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
-            n?: number | null;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly n?: number | null;
             /** @enum {unknown} */
-            manner?: "dropped" | "shown" | "led" | "held-so-partner-could-see" | "held-high-not-near-table";
+            readonly manner?: "dropped" | "shown" | "led" | "held-so-partner-could-see" | "held-high-not-near-table";
         } | {
             /** @constant */
-            type: "CardLookedAt";
-            n: number;
+            readonly type: "CardLookedAt";
+            readonly n: number;
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "PacketTouched";
+            readonly type: "PacketTouched";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
+            readonly seat: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "HandLookedAt";
+            readonly type: "HandLookedAt";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "CardsCounted";
+            readonly type: "CardsCounted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            what: "table" | "remainder";
+            readonly what: "table" | "remainder";
         } | {
             /** @constant */
-            type: "DealInterrupted";
+            readonly type: "DealInterrupted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            question: "score" | "whose-deal" | "whose-pack";
+            readonly question: "score" | "whose-deal" | "whose-pack";
         } | {
             /** @constant */
-            type: "InterruptionSettled";
-            established: boolean;
+            readonly type: "InterruptionSettled";
+            readonly established: boolean;
         } | {
             /** @constant */
-            type: "DealCompleted";
-            n: number;
+            readonly type: "DealCompleted";
+            readonly n: number;
         } | {
             /** @constant */
-            type: "HandCounted";
+            readonly type: "HandCounted";
             /** @enum {unknown} */
-            seat: "N" | "E" | "S" | "W";
-            count: number;
-            raised: boolean;
-            played: boolean;
-            inHand?: number;
+            readonly seat: "N" | "E" | "S" | "W";
+            readonly count: number;
+            readonly raised: boolean;
+            readonly played: boolean;
+            readonly inHand?: number;
         } | {
             /** @constant */
-            type: "PackProvedImperfect";
-            pack: string;
-            missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-            extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
-            minutes?: number;
+            readonly type: "PackProvedImperfect";
+            readonly pack: string;
+            readonly missing: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly extra: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+            readonly minutes?: number;
         } | {
             /** @constant */
-            type: "CardPlayed";
+            readonly type: "CardPlayed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
-            trick?: number;
-            lead?: boolean;
-            together?: boolean;
-            seen?: boolean;
-            unbidden?: boolean;
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly trick?: number;
+            readonly lead?: boolean;
+            readonly together?: boolean;
+            readonly seen?: boolean;
+            readonly unbidden?: boolean;
         } | {
             /** @constant */
-            type: "RevokeClaimed";
+            readonly type: "RevokeClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            against: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly against: "N" | "E" | "S" | "W";
+            readonly trick: number;
         } | {
             /** @constant */
-            type: "BoardTaken";
-            board: number;
-            table: number;
-            round: number;
+            readonly type: "BoardTaken";
+            readonly board: number;
+            readonly table: number;
+            readonly round: number;
         } | {
             /** @constant */
-            type: "CutRequested";
+            readonly type: "CutRequested";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "HandTaken";
+            readonly type: "HandTaken";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            pocket: "N" | "E" | "S" | "W";
-            board?: number;
-            alone?: boolean;
+            readonly pocket: "N" | "E" | "S" | "W";
+            readonly board?: number;
+            readonly alone?: boolean;
         } | {
             /** @constant */
-            type: "HandsReturned";
-            seats: ("N" | "E" | "S" | "W")[];
+            readonly type: "HandsReturned";
+            readonly seats: readonly ("N" | "E" | "S" | "W")[];
         } | {
             /** @constant */
-            type: "CallMade";
+            readonly type: "CallMade";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            call: string;
-            board?: number;
-            together?: boolean;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly call: string;
+            readonly board?: number;
+            readonly together?: boolean;
         } | {
             /** @constant */
-            type: "CallChanged";
+            readonly type: "CallChanged";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            from: string;
-            to: string;
-            slip: boolean;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly from: string;
+            readonly to: string;
+            readonly slip: boolean;
         } | {
             /** @constant */
-            type: "CallSubstituted";
+            readonly type: "CallSubstituted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            call: string;
-            comparable?: boolean;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly call: string;
+            readonly comparable?: boolean;
         } | {
             /** @constant */
-            type: "IrregularCallAccepted";
+            readonly type: "IrregularCallAccepted";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "IrregularCallRefused";
+            readonly type: "IrregularCallRefused";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "ExplanationGiven";
+            readonly type: "ExplanationGiven";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            of: string;
-            correct: boolean;
-            says?: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly of: string;
+            readonly correct: boolean;
+            readonly says?: string;
         } | {
             /** @constant */
-            type: "LeadPlaced";
+            readonly type: "LeadPlaced";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
         } | {
             /** @constant */
-            type: "LeadFaced";
+            readonly type: "LeadFaced";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "DummySpread";
+            readonly type: "DummySpread";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            exposed?: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly exposed?: number;
         } | {
             /** @constant */
-            type: "HandSpread";
+            readonly type: "HandSpread";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            exposed: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly exposed: number;
         } | {
             /** @constant */
-            type: "CardNamed";
+            readonly type: "CardNamed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            says: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly says: string;
             /** @enum {unknown} */
-            card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
             /** @enum {unknown} */
-            meant?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
-            slip?: boolean;
+            readonly meant?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly slip?: boolean;
         } | {
             /** @constant */
-            type: "CardWithdrawn";
+            readonly type: "CardWithdrawn";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "TrickQuitted";
-            trick: number;
+            readonly type: "TrickQuitted";
+            readonly trick: number;
             /** @enum {unknown} */
-            wonBy: "N" | "E" | "S" | "W";
+            readonly wonBy: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            suit?: "S" | "H" | "D" | "C";
+            readonly suit?: "S" | "H" | "D" | "C";
         } | {
             /** @constant */
-            type: "TricksQuitted";
-            from: number;
-            to: number;
-            wonBy: ("N" | "E" | "S" | "W")[];
+            readonly type: "TricksQuitted";
+            readonly from: number;
+            readonly to: number;
+            readonly wonBy: readonly ("N" | "E" | "S" | "W")[];
         } | {
             /** @constant */
-            type: "OptionChosen";
-            by: ("N" | "E" | "S" | "W") | null;
-            option: string;
+            readonly type: "OptionChosen";
+            readonly by: ("N" | "E" | "S" | "W") | null;
+            readonly option: string;
             /** @enum {unknown} */
-            suit?: "S" | "H" | "D" | "C";
+            readonly suit?: "S" | "H" | "D" | "C";
             /** @enum {unknown} */
-            card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "RevokeEstablished";
+            readonly type: "RevokeEstablished";
             /** @enum {unknown} */
-            against: "N" | "E" | "S" | "W";
-            trick: number;
+            readonly against: "N" | "E" | "S" | "W";
+            readonly trick: number;
             /** @enum {unknown} */
-            how: "played" | "partner-played" | "named" | "claimed" | "agreed" | "treated-as-established";
+            readonly how: "played" | "partner-played" | "named" | "claimed" | "agreed" | "treated-as-established";
             /** @enum {unknown} */
-            suit?: "S" | "H" | "D" | "C";
+            readonly suit?: "S" | "H" | "D" | "C";
         } | {
             /** @constant */
-            type: "TricksClaimed";
+            readonly type: "TricksClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            tricks: number;
-            of: number;
-            statement?: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly tricks: number;
+            readonly of: number;
+            readonly statement?: string;
         } | {
             /** @constant */
-            type: "TricksConceded";
+            readonly type: "TricksConceded";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            tricks: number;
-            of: number;
-            statement?: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly tricks: number;
+            readonly of: number;
+            readonly statement?: string;
             /** @enum {unknown} */
-            scope?: "current-trick";
-            trick?: number;
+            readonly scope?: "current-trick";
+            readonly trick?: number;
         } | {
             /** @constant */
-            type: "ClaimAgreed";
+            readonly type: "ClaimAgreed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "ClaimObjected";
+            readonly type: "ClaimObjected";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "PlayResumedByAgreement";
-            by: ("N" | "E" | "S" | "W")[];
+            readonly type: "PlayResumedByAgreement";
+            readonly by: readonly ("N" | "E" | "S" | "W")[];
         } | {
             /** @constant */
-            type: "TricksAgreed";
-            declarer: number;
+            readonly type: "TricksAgreed";
+            readonly declarer: number;
         } | {
             /** @constant */
-            type: "ScoreAgreed";
-            contract: string;
-            declarer: ("N" | "E" | "S" | "W") | null;
-            tricks: number | null;
-            board?: number;
-            deal?: number;
+            readonly type: "ScoreAgreed";
+            readonly contract: string;
+            readonly declarer: ("N" | "E" | "S" | "W") | null;
+            readonly tricks: number | null;
+            readonly board?: number;
+            readonly deal?: number;
         } | {
             /** @constant */
-            type: "HonoursClaimed";
+            readonly type: "HonoursClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            holding: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-            deal: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly holding: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly deal: number;
         } | {
             /** @constant */
-            type: "RubberClosed";
-            finished?: boolean;
+            readonly type: "RubberClosed";
+            readonly finished?: boolean;
         } | {
             /** @constant */
-            type: "RoundEnded";
-            round?: number;
-            minutes?: number;
+            readonly type: "RoundEnded";
+            readonly round?: number;
+            readonly minutes?: number;
         } | {
             /** @constant */
-            type: "ScorePosted";
-            round?: number;
-            minutes?: number;
+            readonly type: "ScorePosted";
+            readonly round?: number;
+            readonly minutes?: number;
         } | {
             /** @constant */
-            type: "ScoreErrorReported";
+            readonly type: "ScoreErrorReported";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
             /** @enum {unknown} */
-            kind: "entry" | "arithmetic" | "tricks";
-            minutes: number;
+            readonly kind: "entry" | "arithmetic" | "tricks";
+            readonly minutes: number;
         } | {
             /** @constant */
-            type: "AppealLodged";
-            by: ("N" | "E" | "S" | "W")[];
-            minutes: number;
+            readonly type: "AppealLodged";
+            readonly by: readonly ("N" | "E" | "S" | "W")[];
+            readonly minutes: number;
         } | {
             /** @constant */
-            type: "WrongBoard";
-            board: number;
-            playedBefore: ("N" | "E" | "S" | "W")[];
+            readonly type: "WrongBoard";
+            readonly board: number;
+            readonly playedBefore: readonly ("N" | "E" | "S" | "W")[];
         } | {
             /** @constant */
-            type: "WrongHand";
+            readonly type: "WrongHand";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            fromBoard: number;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly fromBoard: number;
         } | {
             /** @constant */
-            type: "FouledBoard";
-            board: number;
-            change: string;
-            results?: {
-                ns: number;
-                form: string;
+            readonly type: "FouledBoard";
+            readonly board: number;
+            readonly change: string;
+            readonly results?: readonly {
+                readonly ns: number;
+                readonly form: string;
             }[];
         } | {
             /** @constant */
-            type: "CardFound";
+            readonly type: "CardFound";
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
             /** @enum {unknown} */
-            where: "floor" | "previous-board" | "played-cards" | "not-found";
-            trick?: number;
+            readonly where: "floor" | "previous-board" | "played-cards" | "not-found";
+            readonly trick?: number;
         } | {
             /** @constant */
-            type: "DirectorCalled";
+            readonly type: "DirectorCalled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
+            readonly by: "N" | "E" | "S" | "W";
         } | {
             /** @constant */
-            type: "AttentionCalled";
+            readonly type: "AttentionCalled";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            irregularity: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly irregularity: string;
             /** @enum {unknown} */
-            against?: "N" | "E" | "S" | "W";
-            trick?: number;
+            readonly against?: "N" | "E" | "S" | "W";
+            readonly trick?: number;
         } | {
             /** @constant */
-            type: "NewDealClaimed";
+            readonly type: "NewDealClaimed";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            ground: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly ground: string;
         } | {
             /** @constant */
-            type: "ClaimWaived";
+            readonly type: "ClaimWaived";
             /** @enum {unknown} */
-            by: "N" | "E" | "S" | "W";
-            ground: string;
+            readonly by: "N" | "E" | "S" | "W";
+            readonly ground: string;
         } | {
             /** @constant */
-            type: "DirectorFinds";
-            finding: string;
-            value?: boolean;
+            readonly type: "DirectorFinds";
+            readonly finding: string;
+            readonly value?: boolean;
             /** @enum {unknown} */
-            by?: "N" | "E" | "S" | "W";
-            about?: string;
+            readonly by?: "N" | "E" | "S" | "W";
+            readonly about?: string;
             /** @enum {unknown} */
-            card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
-            cards?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly card?: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly cards?: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
             /** @enum {unknown} */
-            belongsTo?: "N" | "E" | "S" | "W";
-            call?: string;
-            calls?: unknown;
-            damaged?: unknown;
-            N?: unknown;
-            E?: unknown;
-            S?: unknown;
-            W?: unknown;
-            NS?: unknown;
-            EW?: unknown;
-            unit?: string;
-            contract?: string;
+            readonly belongsTo?: "N" | "E" | "S" | "W";
+            readonly call?: string;
+            readonly calls?: unknown;
+            readonly damaged?: unknown;
+            readonly N?: unknown;
+            readonly E?: unknown;
+            readonly S?: unknown;
+            readonly W?: unknown;
+            readonly NS?: unknown;
+            readonly EW?: unknown;
+            readonly unit?: string;
+            readonly contract?: string;
             /** @enum {unknown} */
-            declarer?: "N" | "E" | "S" | "W";
-            tricks?: number;
-            ground?: string;
-            fromBoard?: number;
-            playedToTrick?: number;
-            trick?: number;
-            stillToPlay?: unknown;
-            trumpsOut?: unknown;
-            knownToWin?: unknown;
-            faced?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | boolean;
-            returned?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | boolean;
-            declarerTricks?: number;
+            readonly declarer?: "N" | "E" | "S" | "W";
+            readonly tricks?: number;
+            readonly ground?: string;
+            readonly fromBoard?: number;
+            readonly playedToTrick?: number;
+            readonly trick?: number;
+            readonly stillToPlay?: unknown;
+            readonly trumpsOut?: unknown;
+            readonly knownToWin?: unknown;
+            readonly faced?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | boolean;
+            readonly returned?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | boolean;
+            readonly declarerTricks?: number;
             /** @enum {unknown} */
-            with?: "N" | "E" | "S" | "W";
-            mentioned?: boolean;
-            likelyUnaware?: boolean;
-            shownOut?: boolean;
-            normalPlayLoses?: number;
+            readonly with?: "N" | "E" | "S" | "W";
+            readonly mentioned?: boolean;
+            readonly likelyUnaware?: boolean;
+            readonly shownOut?: boolean;
+            readonly normalPlayLoses?: number;
             /** @enum {unknown} */
-            side?: "NS" | "EW";
-            open?: {
-                [key: string]: number;
+            readonly side?: "NS" | "EW";
+            readonly open?: {
+                readonly [key: string]: number;
             };
-            closed?: {
-                [key: string]: number;
+            readonly closed?: {
+                readonly [key: string]: number;
             };
         }) | ({
             /** @constant */
-            type: "PackShuffled";
-            by: number;
-            pack: string;
-            commitment?: string;
+            readonly type: "PackShuffled";
+            readonly by: number;
+            readonly pack: string;
+            readonly commitment?: string;
         } | {
             /** @constant */
-            type: "PackPresented";
-            by: number;
-            to: number;
+            readonly type: "PackPresented";
+            readonly by: number;
+            readonly to: number;
         } | {
             /** @constant */
-            type: "PackCut";
-            by: number;
-            lifted: number;
-            left: number;
+            readonly type: "PackCut";
+            readonly by: number;
+            readonly lifted: number;
+            readonly left: number;
         } | {
             /** @constant */
-            type: "CutSpoiled";
+            readonly type: "CutSpoiled";
             /** @enum {unknown} */
-            reason: "card-exposed" | "confusion" | "doubt";
+            readonly reason: "card-exposed" | "confusion" | "doubt";
         } | {
             /** @constant */
-            type: "DealBegun";
-            dealer: number;
-            pack: string;
+            readonly type: "DealBegun";
+            readonly dealer: number;
+            readonly pack: string;
         } | {
             /** @constant */
-            type: "CardDealt";
-            n: number;
-            to: number;
-            card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
-            faceUp?: boolean;
-            together?: boolean;
+            readonly type: "CardDealt";
+            readonly n: number;
+            readonly to: number;
+            readonly card: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly faceUp?: boolean;
+            readonly together?: boolean;
         } | {
             /** @constant */
-            type: "CardMoved";
-            n: number;
-            from: number;
-            to: number;
+            readonly type: "CardMoved";
+            readonly n: number;
+            readonly from: number;
+            readonly to: number;
         } | {
             /** @constant */
-            type: "CardFoundFaced";
-            n?: number | null;
+            readonly type: "CardFoundFaced";
+            readonly n?: number | null;
         } | {
             /** @constant */
-            type: "CardExposed";
-            n?: number | null;
-            by: number;
-            card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
+            readonly type: "CardExposed";
+            readonly n?: number | null;
+            readonly by: number;
+            readonly card?: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C") | null;
         } | {
             /** @constant */
-            type: "CardLookedAt";
-            n: number;
-            by: number;
+            readonly type: "CardLookedAt";
+            readonly n: number;
+            readonly by: number;
         } | {
             /** @constant */
-            type: "PacketTouched";
-            by: number;
-            seat: number;
+            readonly type: "PacketTouched";
+            readonly by: number;
+            readonly seat: number;
         } | {
             /** @constant */
-            type: "HandLookedAt";
-            by: number;
-            cards?: number;
+            readonly type: "HandLookedAt";
+            readonly by: number;
+            readonly cards?: number;
             /** @enum {unknown} */
-            what?: "dealt" | "drawn";
+            readonly what?: "dealt" | "drawn";
         } | {
             /** @constant */
-            type: "CardsCounted";
-            by: number;
+            readonly type: "CardsCounted";
+            readonly by: number;
             /** @enum {unknown} */
-            what: "table" | "remainder";
+            readonly what: "table" | "remainder";
         } | {
             /** @constant */
-            type: "DealInterrupted";
-            by: number;
+            readonly type: "DealInterrupted";
+            readonly by: number;
             /** @enum {unknown} */
-            question: "score" | "whose-deal" | "whose-pack";
+            readonly question: "score" | "whose-deal" | "whose-pack";
         } | {
             /** @constant */
-            type: "InterruptionSettled";
-            established: boolean;
+            readonly type: "InterruptionSettled";
+            readonly established: boolean;
         } | {
             /** @constant */
-            type: "DealCompleted";
-            n: number;
+            readonly type: "DealCompleted";
+            readonly n: number;
         } | {
             /** @constant */
-            type: "HandCounted";
-            seat: number;
-            count: number;
-            raised: boolean;
-            played: boolean;
+            readonly type: "HandCounted";
+            readonly seat: number;
+            readonly count: number;
+            readonly raised: boolean;
+            readonly played: boolean;
         } | {
             /** @constant */
-            type: "PackProvedImperfect";
-            pack: string;
-            missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-            extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+            readonly type: "PackProvedImperfect";
+            readonly pack: string;
+            readonly missing: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly extra: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
         } | {
             /** @constant */
-            type: "CardPlayed";
-            by: number;
+            readonly type: "CardPlayed";
+            readonly by: number;
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "RevokeClaimed";
-            by: number;
-            against: number;
-            trick: number;
+            readonly type: "RevokeClaimed";
+            readonly by: number;
+            readonly against: number;
+            readonly trick: number;
         } | {
             /** @constant */
-            type: "AttentionCalled";
-            by: number;
+            readonly type: "AttentionCalled";
+            readonly by: number;
             /** @enum {unknown} */
-            irregularity: "not-cut" | "faced-card" | "wrong-count" | "excess-drawn" | "short-drawn" | "pack-imperfect" | "wrong-dealer";
-            seat?: number;
+            readonly irregularity: "not-cut" | "faced-card" | "wrong-count" | "excess-drawn" | "short-drawn" | "pack-imperfect" | "wrong-dealer";
+            readonly seat?: number;
         } | {
             /** @constant */
-            type: "NewDealClaimed";
-            by: number;
+            readonly type: "NewDealClaimed";
+            readonly by: number;
             /** @enum {unknown} */
-            ground: "not-cut" | "faced-card" | "card-exposed" | "wrong-count";
+            readonly ground: "not-cut" | "faced-card" | "card-exposed" | "wrong-count";
         } | {
             /** @constant */
-            type: "ClaimWaived";
-            by: number;
+            readonly type: "ClaimWaived";
+            readonly by: number;
             /** @enum {unknown} */
-            ground: "not-cut" | "faced-card" | "card-exposed" | "wrong-count";
+            readonly ground: "not-cut" | "faced-card" | "card-exposed" | "wrong-count";
         } | {
             /** @constant */
-            type: "DealerDistracted";
-            by: number;
+            readonly type: "DealerDistracted";
+            readonly by: number;
             /** @enum {unknown} */
-            how: "speech" | "noise" | "gesture";
+            readonly how: "speech" | "noise" | "gesture";
         } | {
             /** @constant */
-            type: "AntePosted";
-            by: number;
-            amount: number;
+            readonly type: "AntePosted";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Straddled";
-            by: number;
-            amount: number;
+            readonly type: "Straddled";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Bet";
-            by: number;
-            amount: number;
+            readonly type: "Bet";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Raised";
-            by: number;
-            amount: number;
+            readonly type: "Raised";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Called";
-            by: number;
-            amount: number;
+            readonly type: "Called";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Folded";
-            by: number;
+            readonly type: "Folded";
+            readonly by: number;
         } | {
             /** @constant */
-            type: "Passed";
-            by: number;
+            readonly type: "Passed";
+            readonly by: number;
         } | {
             /** @constant */
-            type: "Discarded";
-            by: number;
-            count: number;
+            readonly type: "Discarded";
+            readonly by: number;
+            readonly count: number;
         } | {
             /** @constant */
-            type: "HandShown";
-            by: number;
-            cards: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+            readonly type: "HandShown";
+            readonly by: number;
+            readonly cards: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
         } | {
             /** @constant */
-            type: "DealDrawn";
-            by: number;
+            readonly type: "DealDrawn";
+            readonly by: number;
             /** @enum {unknown} */
-            card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
+            readonly card: "AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C";
         } | {
             /** @constant */
-            type: "JackPotPaid";
-            by: number;
-            amount: number;
+            readonly type: "JackPotPaid";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "Stood";
-            by: number;
+            readonly type: "Stood";
+            readonly by: number;
         } | {
             /** @constant */
-            type: "DrawAsked";
-            by: number;
-            count: number | null;
+            readonly type: "DrawAsked";
+            readonly by: number;
+            readonly count: number | null;
         } | {
             /** @constant */
-            type: "DrawGiven";
-            to: number;
-            count: number;
+            readonly type: "DrawGiven";
+            readonly to: number;
+            readonly count: number;
         } | {
             /** @constant */
-            type: "DiscardTakenBack";
-            by: number;
-            count: number;
+            readonly type: "DiscardTakenBack";
+            readonly by: number;
+            readonly count: number;
         } | {
             /** @constant */
-            type: "DiscardsInspected";
-            by: number;
-            seat: number;
-            count: number;
+            readonly type: "DiscardsInspected";
+            readonly by: number;
+            readonly seat: number;
+            readonly count: number;
         } | {
             /** @constant */
-            type: "DiscardsCollected";
-            by: number;
-            count: number;
+            readonly type: "DiscardsCollected";
+            readonly by: number;
+            readonly count: number;
         } | {
             /** @constant */
-            type: "ExchangeAsked";
-            by: number;
-            n: number;
+            readonly type: "ExchangeAsked";
+            readonly by: number;
+            readonly n: number;
         } | {
             /** @constant */
-            type: "QuestionAsked";
-            by: number;
-            about: number;
+            readonly type: "QuestionAsked";
+            readonly by: number;
+            readonly about: number;
         } | {
             /** @constant */
-            type: "Said";
-            by: number;
-            amount?: number;
-            intends?: string;
+            readonly type: "Said";
+            readonly by: number;
+            readonly amount?: number;
+            readonly intends?: string;
         } | {
             /** @constant */
-            type: "Borrowed";
-            by: number;
-            amount: number;
+            readonly type: "Borrowed";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "ShowDemanded";
-            by: number;
+            readonly type: "ShowDemanded";
+            readonly by: number;
         } | {
             /** @constant */
-            type: "ShowEnded";
+            readonly type: "ShowEnded";
         } | {
             /** @constant */
-            type: "OutOfTurn";
-            by: number;
-            act: string;
+            readonly type: "OutOfTurn";
+            readonly by: number;
+            readonly act: string;
         } | {
             /** @constant */
-            type: "HandTakenBack";
-            by: number;
+            readonly type: "HandTakenBack";
+            readonly by: number;
         } | {
             /** @constant */
-            type: "StakesImported";
-            stakes: {
-                [key: string]: number;
+            readonly type: "StakesImported";
+            readonly stakes: {
+                readonly [key: string]: number;
             };
-            passed: number[];
+            readonly passed: readonly number[];
         } | {
             /** @constant */
-            type: "DisputeRaised";
-            by: number;
-            against: number;
+            readonly type: "DisputeRaised";
+            readonly by: number;
+            readonly against: number;
             /** @enum {unknown} */
-            about: "draw-count" | "turn" | "stake";
+            readonly about: "draw-count" | "turn" | "stake";
         } | {
             /** @constant */
-            type: "EvidenceGiven";
-            by: number;
-            says: {
-                seat: number;
-                asked: number;
+            readonly type: "EvidenceGiven";
+            readonly by: number;
+            readonly says: {
+                readonly seat: number;
+                readonly asked: number;
             } | null;
         } | {
             /** @constant */
-            type: "LawWaived";
-            by: number[];
-            law: string;
+            readonly type: "LawWaived";
+            readonly by: readonly number[];
+            readonly law: string;
         } | {
             /** @constant */
-            type: "PoolTaken";
-            by: number;
-            amount: number;
-            table?: number;
+            readonly type: "PoolTaken";
+            readonly by: number;
+            readonly amount: number;
+            readonly table?: number;
         } | {
             /** @constant */
-            type: "Refunded";
-            from: number;
-            to: number;
-            amount: number;
+            readonly type: "Refunded";
+            readonly from: number;
+            readonly to: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "PenaltyPaid";
-            by: number;
-            amount: number;
+            readonly type: "PenaltyPaid";
+            readonly by: number;
+            readonly amount: number;
         } | {
             /** @constant */
-            type: "ScoreAgreed";
-            stacks?: {
-                [key: string]: number;
+            readonly type: "ScoreAgreed";
+            readonly stacks?: {
+                readonly [key: string]: number;
             };
         } | {
             /** @constant */
-            type: "TournamentRegistered";
-            player: string;
+            readonly type: "TournamentRegistered";
+            readonly player: string;
         } | {
             /** @constant */
-            type: "SeatDrawn";
-            player: string;
-            table: number;
-            seat: number;
+            readonly type: "SeatDrawn";
+            readonly player: string;
+            readonly table: number;
+            readonly seat: number;
         } | {
             /** @constant */
-            type: "LevelBegan";
-            level: number;
-            ante?: number;
-            limit?: number;
+            readonly type: "LevelBegan";
+            readonly level: number;
+            readonly ante?: number;
+            readonly limit?: number;
         } | {
             /** @constant */
-            type: "PlayerMoved";
-            player: string;
-            from: {
-                table: number;
-                seat: number;
+            readonly type: "PlayerMoved";
+            readonly player: string;
+            readonly from: {
+                readonly table: number;
+                readonly seat: number;
             };
-            to: {
-                table: number;
-                seat: number;
+            readonly to: {
+                readonly table: number;
+                readonly seat: number;
             };
         } | {
             /** @constant */
-            type: "TableBroken";
-            table: number;
+            readonly type: "TableBroken";
+            readonly table: number;
         } | {
             /** @constant */
-            type: "PlayerEliminated";
-            seat: number;
-            table: number;
-            startStack: number;
-            game: number;
+            readonly type: "PlayerEliminated";
+            readonly seat: number;
+            readonly table: number;
+            readonly startStack: number;
+            readonly game: number;
         } | {
             /** @constant */
-            type: "ReEntered";
-            player: string;
+            readonly type: "ReEntered";
+            readonly player: string;
         } | {
             /** @constant */
-            type: "HandForHandBegan";
-            on?: boolean;
+            readonly type: "HandForHandBegan";
+            readonly on?: boolean;
         } | {
             /** @constant */
-            type: "ChipsRaced";
-            denomination?: number;
-            pack?: string;
+            readonly type: "ChipsRaced";
+            readonly denomination?: number;
+            readonly pack?: string;
         } | {
             /** @constant */
-            type: "PrizeAwarded";
-            player: string;
-            amount: number;
-            place?: number;
+            readonly type: "PrizeAwarded";
+            readonly player: string;
+            readonly amount: number;
+            readonly place?: number;
         } | {
             /** @constant */
-            type: "TimeExpired";
+            readonly type: "TimeExpired";
         });
     };
     responses: never;
@@ -3355,5053 +4829,5619 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    HealthController_live: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly HealthController_live: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "HealthController_ready[0]": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of it is; each check, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What is not ready, by name. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "HealthController_ready[1]": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of it is; each check, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What is not ready, by name. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    MetricsController_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    TournamentListsController_tournaments: {
-        parameters: {
-            query?: {
-                /** @description `next` of the page before. */
-                after?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: Record<string, never>[];
-                        /** @description Gives the next page; not there after the last. */
-                        next?: string;
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly status: "live";
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_announce: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
+    readonly "HealthController_ready[0]": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of it is; each check, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly status: "ready";
+                        readonly checks: readonly components["schemas"]["Check"][];
+                    };
+                };
+            };
+            /** @description What is not ready, by name. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly "HealthController_ready[1]": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All of it is; each check, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly status: "ready";
+                        readonly checks: readonly components["schemas"]["Check"][];
+                    };
+                };
+            };
+            /** @description What is not ready, by name. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly MetricsController_read: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly TournamentListsController_tournaments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next` of the page before. */
+                readonly after?: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. `next` gives the one after it, and is not there after the last. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageOfTournamentListed"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly TournamentOrdersController_announce: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
                     /** @enum {unknown} */
-                    game: "whist" | "bridge" | "contract" | "poker";
-                    lawbook: string;
-                    format: string;
-                    settings?: {
-                        scoring?: string;
-                        scoringSettings?: Record<string, never>;
-                        correctionMinutes?: number;
+                    readonly game: "whist" | "bridge" | "contract" | "poker";
+                    readonly lawbook: string;
+                    readonly format: string;
+                    readonly settings?: {
+                        readonly scoring?: string;
+                        readonly scoringSettings?: Record<string, never>;
+                        readonly correctionMinutes?: number;
                         /** @enum {unknown} */
-                        ripple?: "all" | "later-rounds" | "score-only" | "title-only";
-                        season?: string;
-                        seasonPoints?: number[];
-                        roundMinutes?: number;
-                        spectatorDelayMinutes?: number;
+                        readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                        readonly season?: string;
+                        readonly seasonPoints?: readonly number[];
+                        readonly roundMinutes?: number;
+                        readonly spectatorDelayMinutes?: number;
                         /** @enum {unknown} */
-                        withdrawal?: "stays" | "goes" | "stays-from-half";
+                        readonly withdrawal?: "stays" | "goes" | "stays-from-half";
                     };
                     /** @description Left out, one is made. */
-                    id?: string;
+                    readonly id?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
-                        tournament?: string;
-                        organiserToken?: string;
+                        readonly position: string;
+                        readonly tournament: string;
+                        readonly organiserToken: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_enter: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TournamentOrdersController_enter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entry: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly entry: string;
                     /** @enum {unknown} */
-                    kind: "individual" | "pair" | "team";
-                    members?: string[];
+                    readonly kind: "individual" | "pair" | "team";
+                    readonly members?: readonly string[];
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_enterAll: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TournamentOrdersController_enterAll: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entries: {
-                        entry: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly entries: readonly {
+                        readonly entry: string;
                         /** @enum {unknown} */
-                        kind: "individual" | "pair" | "team";
-                        members?: string[];
+                        readonly kind: "individual" | "pair" | "team";
+                        readonly members?: readonly string[];
                     }[];
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_withdraw: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TournamentOrdersController_withdraw: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entry: string;
-                    reason?: string;
-                    session?: number;
-                    round?: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly entry: string;
+                    readonly reason?: string;
+                    readonly session?: number;
+                    readonly round?: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_appoint: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TournamentOrdersController_appoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    person: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly person: string;
                     /** @enum {unknown} */
-                    role: "organiser" | "director" | "recorder" | "committee";
+                    readonly role: "organiser" | "director" | "recorder" | "committee";
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly TournamentOrdersController_publish: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly reason?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly TournamentOrdersController_close: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": Record<string, never>;
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly RoundsController_openSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session: number;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly RoundsController_drawMovement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session: number;
+                    readonly movement: string;
+                    readonly details?: Record<string, never>;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly RecordController_rounds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly rounds: readonly components["schemas"]["RoundClock"][];
+                        readonly corrections: readonly components["schemas"]["CorrectionPeriod"][];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_publish: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly RoundsController_startRound: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    reason?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly round: number;
+                    readonly minutes?: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TournamentOrdersController_close: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly RoundsController_pauseRound: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": Record<string, never>;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly round: number;
+                    readonly reason?: string;
+                };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RoundsController_openSession: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly RoundsController_resumeRound: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly round: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RoundsController_drawMovement: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly RoundsController_closeRound: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session: number;
-                    movement: string;
-                    details?: Record<string, never>;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly round: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_rounds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    RoundsController_startRound: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly PointsController_penalise: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    round: number;
-                    minutes?: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly penalty: string;
+                    readonly entry: string;
+                    readonly points: string;
+                    readonly session?: number;
+                    readonly round?: number;
+                    readonly deal?: string;
+                    readonly law?: string;
+                    readonly why: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RoundsController_pauseRound: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly PointsController_handicap: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    round: number;
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    RoundsController_resumeRound: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    round: number;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    RoundsController_closeRound: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    round: number;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PointsController_penalise: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    penalty: string;
-                    entry: string;
-                    points: string;
-                    session?: number;
-                    round?: number;
-                    deal?: string;
-                    law?: string;
-                    why: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PointsController_handicap: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entry: string;
-                    points: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly entry: string;
+                    readonly points: string;
                     /** @enum {unknown} */
-                    each?: "event" | "session" | "round" | "deal";
-                    why?: string;
+                    readonly each?: "event" | "session" | "round" | "deal";
+                    readonly why?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    PointsController_carryOver: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly PointsController_carryOver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entry: string;
-                    from: string;
-                    points: string;
-                    total?: string;
-                    factor?: string;
-                    through?: string;
-                    why?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly entry: string;
+                    readonly from: string;
+                    readonly points: string;
+                    readonly total?: string;
+                    readonly factor?: string;
+                    readonly through?: string;
+                    readonly why?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_tables: {
-        parameters: {
-            query?: {
+    readonly RecordController_tables: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description `next` of the page before. */
-                after?: string;
-                limit?: number;
+                readonly after?: string;
+                readonly limit?: number;
             };
-            header?: never;
-            path: {
-                tournament: string;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. `next` gives the one after it, and is not there after the last. */
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: Record<string, never>[];
-                        /** @description Gives the next page; not there after the last. */
-                        next?: string;
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly next?: string;
+                        readonly items: readonly {
+                            readonly names?: {
+                                readonly [key: string]: string;
+                            };
+                            readonly table: string;
+                            readonly session: number;
+                            readonly number: number;
+                            readonly closed: boolean;
+                            /** @description Who sits there now. */
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                        }[];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableOrdersController_open: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TableOrdersController_open: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session: number;
-                    table: number;
-                    packs: string[];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session: number;
+                    readonly table: number;
+                    readonly packs: readonly string[];
                     /** @description Left out, one is made. */
-                    id?: string;
-                    seats?: {
-                        N?: string;
-                        E?: string;
-                        S?: string;
-                        W?: string;
-                        seats?: {
-                            [key: string]: string;
+                    readonly id?: string;
+                    readonly seats?: {
+                        readonly N?: string;
+                        readonly E?: string;
+                        readonly S?: string;
+                        readonly W?: string;
+                        readonly seats?: {
+                            readonly [key: string]: string;
                         };
-                        left?: (("N" | "E" | "S" | "W") | number)[];
+                        readonly left?: readonly (("N" | "E" | "S" | "W") | number)[];
                     };
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
-                        table?: string;
-                        recorderToken?: string;
+                        readonly position: string;
+                        readonly table: string;
+                        readonly recorderToken: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableOrdersController_seat: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TableOrdersController_seat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                table: string;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    N?: string;
-                    E?: string;
-                    S?: string;
-                    W?: string;
-                    seats?: {
-                        [key: string]: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly N?: string;
+                    readonly E?: string;
+                    readonly S?: string;
+                    readonly W?: string;
+                    readonly seats?: {
+                        readonly [key: string]: string;
                     };
-                    left?: (("N" | "E" | "S" | "W") | number)[];
+                    readonly left?: readonly (("N" | "E" | "S" | "W") | number)[];
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableOrdersController_awardGame: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TableOrdersController_awardGame: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                table: string;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @enum {unknown} */
-                    by: "NS" | "EW";
-                    points?: number;
-                    kind?: string;
-                    deal?: string;
+                    readonly by: "NS" | "EW";
+                    readonly points?: number;
+                    readonly kind?: string;
+                    readonly deal?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableOrdersController_awardRubber: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TableOrdersController_awardRubber: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                table: string;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @enum {unknown} */
-                    by: "NS" | "EW";
-                    points?: number;
-                    deal?: string;
+                    readonly by: "NS" | "EW";
+                    readonly points?: number;
+                    readonly deal?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableOrdersController_close: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly TableOrdersController_close: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                table: string;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": Record<string, never>;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": Record<string, never>;
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableListsController_deals: {
-        parameters: {
-            query?: {
+    readonly TableListsController_deals: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description `next` of the page before. */
-                after?: string;
-                limit?: number;
+                readonly after?: string;
+                readonly limit?: number;
             };
-            header?: never;
-            path: {
-                table: string;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. `next` gives the one after it, and is not there after the last. */
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: Record<string, never>[];
-                        /** @description Gives the next page; not there after the last. */
-                        next?: string;
-                    };
+                    readonly "application/json": components["schemas"]["PageOfDealListed"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealOrdersController_open: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealOrdersController_open: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                table: string;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    lawbook: string;
-                    dealer: ("N" | "E" | "S" | "W") | number;
-                    pack?: string;
-                    board?: string;
-                    round?: number;
-                    variant?: string;
-                    agreed?: {
-                        ante?: number;
-                        limit?: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly lawbook: string;
+                    readonly dealer: ("N" | "E" | "S" | "W") | number;
+                    readonly pack?: string;
+                    readonly board?: string;
+                    readonly round?: number;
+                    readonly variant?: string;
+                    readonly agreed?: {
+                        readonly ante?: number;
+                        readonly limit?: number;
                         /** @enum {unknown} */
-                        allIn?: "law-60" | "side-pots";
+                        readonly allIn?: "law-60" | "side-pots";
                         /** @enum {unknown} */
-                        scoring?: "matchpoints" | "imps";
+                        readonly scoring?: "matchpoints" | "imps";
                         /** @enum {unknown} */
-                        event?: "pairs" | "teams" | "individual";
+                        readonly event?: "pairs" | "teams" | "individual";
                         /** @enum {unknown} */
-                        match?: "knock-out" | "league" | "swiss";
-                        correctionMinutes?: number;
+                        readonly match?: "knock-out" | "league" | "swiss";
+                        readonly correctionMinutes?: number;
                     };
-                    seats?: (("N" | "E" | "S" | "W") | number)[];
+                    readonly seats?: readonly (("N" | "E" | "S" | "W") | number)[];
                     /** @description Left out, one is made. */
-                    id?: string;
+                    readonly id?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly deal: string;
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
-                        deal?: string;
+                        readonly position: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordersController_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
+    readonly RecordersController_add: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            201: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly table: string;
+                        readonly recorderToken: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly RecordersController_revoke: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordersController_revoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
+    readonly DealingController_shuffle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
             };
-            cookie?: never;
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            204: {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: ("N" | "E" | "S" | "W") | number;
+                    readonly pack?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DealingController_seal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly seat: ("N" | "E" | "S" | "W") | number;
+                    readonly seal: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DealingController_salt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly seat: ("N" | "E" | "S" | "W") | number;
+                    readonly salt: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealingController_shuffle: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealingController_cut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: ("N" | "E" | "S" | "W") | number;
-                    pack?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: ("N" | "E" | "S" | "W") | number;
+                    readonly lifted: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DealingController_deal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DealingController_reveal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly BoardSetsController_sets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly sets: readonly {
+                            readonly set: string;
+                            readonly context: string;
+                            readonly plan: readonly components["schemas"]["PlannedBoard"][];
+                            readonly planHash: string;
+                            readonly commitments: {
+                                readonly [key: string]: string;
+                            };
+                            readonly promisedAt: string;
+                            readonly position: string;
+                            readonly figure: {
+                                readonly announced: string;
+                                readonly value: string | null;
+                            } | null;
+                            readonly dealt: boolean;
+                            readonly seed: string | null;
+                        }[];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealingController_seal: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly BoardSetsController_commit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    seat: ("N" | "E" | "S" | "W") | number;
-                    seal: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DealingController_salt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                deal: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    seat: ("N" | "E" | "S" | "W") | number;
-                    salt: string;
-                };
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DealingController_cut: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                deal: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: ("N" | "E" | "S" | "W") | number;
-                    lifted: number;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DealingController_deal: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                deal: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DealingController_reveal: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                deal: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BoardSetsController_sets: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BoardSetsController_commit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    set?: string;
-                    count?: number;
-                    from?: number;
-                    session?: number;
-                    plan?: {
-                        turn: number;
-                        session: number;
-                        board: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly set?: string;
+                    readonly count?: number;
+                    readonly from?: number;
+                    readonly session?: number;
+                    readonly plan?: readonly {
+                        readonly turn: number;
+                        readonly session: number;
+                        readonly board: number;
                     }[];
-                    figure?: string;
+                    readonly figure?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly set?: string;
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
-                        set?: string;
+                        readonly position: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    BoardSetsController_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-                set: string;
+    readonly BoardSetsController_set: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly set: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": {
+                        readonly boards: readonly {
+                            readonly board: number;
+                            readonly turn: number;
+                            readonly session: number;
+                            readonly id?: string;
+                            readonly commitment?: string;
+                            readonly seed: string | null;
+                            readonly hands: {
+                                readonly E: readonly ("2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS")[];
+                                readonly N: readonly ("2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS")[];
+                                readonly S: readonly ("2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS")[];
+                                readonly W: readonly ("2C" | "2D" | "2H" | "2S" | "3C" | "3D" | "3H" | "3S" | "4C" | "4D" | "4H" | "4S" | "5C" | "5D" | "5H" | "5S" | "6C" | "6D" | "6H" | "6S" | "7C" | "7D" | "7H" | "7S" | "8C" | "8D" | "8H" | "8S" | "9C" | "9D" | "9H" | "9S" | "AC" | "AD" | "AH" | "AS" | "JC" | "JD" | "JH" | "JS" | "KC" | "KD" | "KH" | "KS" | "QC" | "QD" | "QH" | "QS" | "TC" | "TD" | "TH" | "TS")[];
+                            } | null;
+                        }[];
+                        readonly set: string;
+                        readonly context: string;
+                        readonly plan: readonly components["schemas"]["PlannedBoard"][];
+                        readonly planHash: string;
+                        readonly commitments: {
+                            readonly [key: string]: string;
+                        };
+                        readonly promisedAt: string;
+                        readonly position: string;
+                        readonly figure: {
+                            readonly announced: string;
+                            readonly value: string | null;
+                        } | null;
+                        readonly dealt: boolean;
+                        readonly seed: string | null;
+                    };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    BoardSetsController_deal: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly BoardSetsController_deal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
-                set: string;
+            readonly path: {
+                readonly tournament: string;
+                readonly set: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    figure?: string;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly figure?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    BoardSetsController_reveal: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly BoardSetsController_reveal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
-                set: string;
+            readonly path: {
+                readonly tournament: string;
+                readonly set: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    board?: number;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly board?: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    BoardSetsController_hands: {
-        parameters: {
-            query?: {
-                format?: "pbn" | "dup" | "dlm" | "bri" | "dge" | "ber" | "bhg" | "rzd" | "deals-csv";
+    readonly BoardSetsController_hands: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "pbn" | "dup" | "dlm" | "bri" | "dge" | "ber" | "bhg" | "rzd" | "deals-csv";
             };
-            header?: never;
-            path: {
-                tournament: string;
-                set: string;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly set: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    readonly "application/octet-stream": string;
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealOrdersController_takeBoard: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealOrdersController_takeBoard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    board: number | string;
-                    version?: number;
-                    table?: number;
-                    round?: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly board: number | string;
+                    readonly version?: number;
+                    readonly table?: number;
+                    readonly round?: number;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealOrdersController_recordHands: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealOrdersController_recordHands: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    hands: {
-                        N: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-                        E: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-                        S: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-                        W: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly hands: {
+                        readonly N: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+                        readonly E: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+                        readonly S: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+                        readonly W: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
                     };
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealOrdersController_correct: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealOrdersController_correct: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    fact: Record<string, never>;
-                    who: string;
-                    why: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly version: number;
+                    readonly fact: Record<string, never>;
+                    readonly who: string;
+                    readonly why: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DealOrdersController_close: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DealOrdersController_close: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": Record<string, never>;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": Record<string, never>;
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    FactsController_record: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly FactsController_record: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": (components["schemas"]["Fact"] | {
-                    fact: components["schemas"]["Fact"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": (components["schemas"]["Fact"] | {
+                    readonly fact: components["schemas"]["Fact"];
                     /**
                      * Format: date-time
                      * @description When it was seen.
                      */
-                    at?: string;
+                    readonly at?: string;
                     /** @description The device’s own id of this report, under which it counts once. */
-                    id?: string;
-                }) | (components["schemas"]["Fact"] | {
-                    fact: components["schemas"]["Fact"];
+                    readonly id?: string;
+                }) | readonly (components["schemas"]["Fact"] | {
+                    readonly fact: components["schemas"]["Fact"];
                     /**
                      * Format: date-time
                      * @description When it was seen.
                      */
-                    at?: string;
+                    readonly at?: string;
                     /** @description The device’s own id of this report, under which it counts once. */
-                    id?: string;
+                    readonly id?: string;
                 })[];
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly deal: string;
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
+                        readonly position: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DecisionsController_rule: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DecisionsController_rule: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    law: string;
-                    outcome: string;
-                    by?: string;
-                    details?: Record<string, never>;
-                    why?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly law: string;
+                    readonly outcome: string;
+                    readonly by?: string;
+                    readonly details?: Record<string, never>;
+                    readonly why?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DecisionsController_void: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DecisionsController_void: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                    law?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly reason: string;
+                    readonly law?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DecisionsController_adjust: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DecisionsController_adjust: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    tricks?: {
-                        NS: number;
-                        EW: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly tricks?: {
+                        readonly NS: number;
+                        readonly EW: number;
                     };
-                    hand?: Record<string, never>;
-                    points?: {
-                        [key: string]: number;
+                    readonly hand?: Record<string, never>;
+                    readonly points?: {
+                        readonly [key: string]: number;
                     };
-                    details?: Record<string, never>;
+                    readonly details?: Record<string, never>;
                     /** @enum {unknown} */
-                    ripple?: "all" | "later-rounds" | "score-only" | "title-only";
-                    law?: string;
-                    appeal?: string;
-                    why: string;
+                    readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                    readonly law?: string;
+                    readonly appeal?: string;
+                    readonly why: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DecisionsController_answer: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DecisionsController_answer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    finding: number;
-                    by: string;
-                    answer: string;
-                    deal?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly finding: number;
+                    readonly by: string;
+                    readonly answer: string;
+                    readonly deal?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    DecisionsController_reveal: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly DecisionsController_reveal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    seed: string;
-                    salts?: {
-                        [key: string]: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly seed: string;
+                    readonly salts?: {
+                        readonly [key: string]: string;
                     };
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ReplayController_replay: {
-        parameters: {
-            query?: {
+    readonly ReplayController_replay: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description A seat, as north or 3: what was known there while the deal went on, and never more than the caller may see. */
-                as?: string;
+                readonly as?: string;
                 /** @description The version of the first step wanted. Left out, the last 300 steps are answered. */
-                from?: number;
+                readonly from?: number;
                 /** @description A version of the deal: as it was known then. */
-                at?: number;
+                readonly at?: number;
             };
-            header?: never;
-            path: {
-                deal: string;
+            readonly header?: never;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description At most 300 steps, the first of version `from`; `version` is how far the deal is known. A face this caller may not see is null, as are words that may name one. `laws`: what each law that is named says, where it is printed, and how it is read. */
-            200: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": {
+                        readonly laws: readonly components["schemas"]["LawCard"][];
+                        readonly deal: string;
+                        /** @enum {string} */
+                        readonly game: "bridge" | "contract" | "poker" | "whist";
+                        readonly lawbook: string;
+                        readonly tableId: string;
+                        readonly board: string | null;
+                        readonly round: number | null;
+                        readonly version: number;
+                        /** @enum {string} */
+                        readonly status: "closed" | "open" | "void";
+                        /** @description The version of the first step. */
+                        readonly from: number;
+                        readonly steps: readonly components["schemas"]["StepView"][];
+                    };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RightsController_rights: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                deal: string;
+    readonly RightsController_rights: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["OpenRights"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RightsController_ofTheTournament: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly RightsController_ofTheTournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly deals: readonly components["schemas"]["OpenRights"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_appeal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                appeal: string;
+    readonly AppealsController_appeal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": {
+                        readonly table: string | null;
+                        readonly seats: {
+                            readonly [key: string]: string;
+                        };
+                        readonly lawbook: string | null;
+                        readonly appeal: components["schemas"]["WithheldOfAppeal"];
+                        readonly tournament: string;
+                        readonly checkpoint: components["schemas"]["PrintedCheckpoint"] | null;
+                        readonly through: string;
+                    };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_lodge: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_lodge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                deal: string;
+            readonly path: {
+                readonly deal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: string[];
-                    grounds: string;
-                    version?: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: readonly string[];
+                    readonly grounds: string;
+                    readonly version?: number;
                     /** @description Left out, one is made. */
-                    id?: string;
+                    readonly id?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
+                    readonly "application/json": {
+                        readonly appeal: string;
+                        readonly stream: string;
+                        /** @description Of the stream now. */
+                        readonly version: number;
                         /** @description Place of the last event in the whole store. */
-                        position?: string;
-                        appeal?: string;
+                        readonly position: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_state: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_state: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: string;
-                    statement: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: string;
+                    readonly statement: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_seat: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_seat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    member: string;
-                    chair?: boolean;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly member: string;
+                    readonly chair?: boolean;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_recuse: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_recuse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    member: string;
-                    why?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly member: string;
+                    readonly why?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_freeze: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_freeze: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    position?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly version: number;
+                    readonly position?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_uphold: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_uphold: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    decision: string;
-                    law?: string;
-                    dissent?: {
-                        by: string;
-                        says: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly decision: string;
+                    readonly law?: string;
+                    readonly dissent?: readonly {
+                        readonly by: string;
+                        readonly says: string;
                     }[];
-                    adjustment?: {
-                        tricks?: {
-                            NS: number;
-                            EW: number;
+                    readonly adjustment?: {
+                        readonly tricks?: {
+                            readonly NS: number;
+                            readonly EW: number;
                         };
-                        hand?: Record<string, never>;
-                        points?: {
-                            [key: string]: number;
+                        readonly hand?: Record<string, never>;
+                        readonly points?: {
+                            readonly [key: string]: number;
                         };
-                        details?: Record<string, never>;
+                        readonly details?: Record<string, never>;
                         /** @enum {unknown} */
-                        ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                        readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
                     };
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_dismiss: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_dismiss: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    decision: string;
-                    law?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly decision: string;
+                    readonly law?: string;
                     /** @enum {unknown} */
-                    deposit?: "returned" | "kept";
-                    dissent?: {
-                        by: string;
-                        says: string;
+                    readonly deposit?: "returned" | "kept";
+                    readonly dissent?: readonly {
+                        readonly by: string;
+                        readonly says: string;
                     }[];
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    AppealsController_withdraw: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly AppealsController_withdraw: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                appeal: string;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly FindingsController_changes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly about: string;
+                readonly finding: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly finding?: components["schemas"]["WithheldOfFinding"];
+                        readonly changes: components["schemas"]["Ripple"] | null;
+                        readonly through: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    FindingsController_changes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-                about: string;
-                finding: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    FindingsController_answer: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly FindingsController_answer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    finding: number;
-                    by: string;
-                    answer: string;
-                    deal?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly finding: number;
+                    readonly by: string;
+                    readonly answer: string;
+                    readonly deal?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    FindingsController_answerOfPack: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly FindingsController_answerOfPack: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
+                readonly "If-Match"?: string;
                 /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path: {
-                tournament: string;
-                pack: string;
+            readonly path: {
+                readonly tournament: string;
+                readonly pack: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    finding: number;
-                    by: string;
-                    answer: string;
-                    deal?: string;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly finding: number;
+                    readonly by: string;
+                    readonly answer: string;
+                    readonly deal?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
                     /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly FindingsController_failures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly failures: readonly components["schemas"]["FailedAudit"][];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    FindingsController_failures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    RecordController_standings: {
-        parameters: {
-            query?: {
+    readonly RecordController_standings: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description `next` of the page before. */
-                after?: string;
-                limit?: number;
+                readonly after?: string;
+                readonly limit?: number;
                 /** @description As the log stood at a position, or as things had happened by a time with its offset. */
-                at?: string;
+                readonly at?: string;
             };
-            header?: never;
-            path: {
-                tournament: string;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. `next` gives the one after it, and is not there after the last. */
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: Record<string, never>[];
-                        /** @description Gives the next page; not there after the last. */
-                        next?: string;
+                    readonly "application/json": {
+                        readonly next?: string;
+                        readonly items: readonly {
+                            readonly name?: string;
+                            readonly entry: string;
+                            /** @enum {string} */
+                            readonly kind: "individual" | "pair" | "team";
+                            readonly members: readonly string[];
+                            /** @description From 1; null for an entry that was withdrawn, which stands below all others. */
+                            readonly place: number | null;
+                            /** @description `1`, `2=`, `2=`, `4`; empty where there is no place. */
+                            readonly notation: string;
+                            /** @description What puts it below the one above; null for the first, and among those who tie. */
+                            readonly decidedBy: string | null;
+                            /** @description The better place a title is given for, by corrections for the title alone. The place stands, and nobody loses a title. */
+                            readonly title: number | null;
+                            readonly total: components["schemas"]["Exact"];
+                            /** @description The most there was to win, and the total in per cent of it; null where the method knows no most. */
+                            readonly of: components["schemas"]["Exact"] | null;
+                            readonly percentage: components["schemas"]["Exact"] | null;
+                            /** @description Deals and rounds that count. */
+                            readonly deals: number;
+                            /** @description Why it may still change, each reason once. */
+                            readonly provisional: readonly components["schemas"]["Mark"][];
+                            readonly withdrawn: boolean;
+                        }[];
+                        readonly checkpoint: components["schemas"]["PrintedCheckpoint"] | null;
+                        readonly tournament: string;
+                        /** @description Everything up to this position is in them, and nothing after it. */
+                        readonly through: string;
+                        readonly scoring: {
+                            readonly id: string;
+                            readonly unit: string;
+                            readonly source: string;
+                            /** @enum {string} */
+                            readonly chosen: "by-its-format" | "by-its-game" | "by-the-event";
+                            /** @description A method the event names and nobody here knows. */
+                            readonly unknown: string | null;
+                        };
+                        readonly withdrawals: components["schemas"]["WithdrawalRule"];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_explain: {
-        parameters: {
-            query?: {
+    readonly RecordController_explain: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description As the log stood at a position, or as things had happened by a time with its offset. */
-                at?: string;
+                readonly at?: string;
             };
-            header?: never;
-            path: {
-                tournament: string;
-                entry: string;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly entry: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["AnsweredOfExplanation"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly RecordController_notices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly notices: readonly components["schemas"]["WithheldOfChangeNotice"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_packs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly RecordController_packs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly packs: readonly components["schemas"]["PackInLedger"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_findings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly RecordController_findings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly findings: readonly components["schemas"]["WithheldOfFinding"][];
+                        readonly ofPacks: readonly {
+                            readonly pack: string;
+                            readonly detail: string;
+                            readonly deal: string | null;
+                            /** @description Its version in the pack's stream, by which an answer names it. */
+                            readonly finding: number;
+                            /** @enum {string} */
+                            readonly state: "answered" | "open";
+                            readonly event: components["schemas"]["Cited"];
+                            readonly answers: readonly {
+                                readonly by: string;
+                                readonly answer: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_appeals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly RecordController_appeals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly appeals: readonly components["schemas"]["WithheldOfAppeal"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    RecordController_casebook: {
-        parameters: {
-            query?: {
+    readonly RecordController_casebook: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description As contract:64. */
-                law?: string;
+                readonly law?: string;
             };
-            header?: never;
-            path: {
-                tournament: string;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": {
+                        readonly through: string;
+                        readonly cases: readonly components["schemas"]["WithheldOfCase"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    SeasonController_season: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                season: string;
+    readonly SeasonController_season: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly season: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["SeasonLeaderboard"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableSheetController_about: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
+    readonly TableSheetController_about: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["AnsweredOfTableAbout"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableSheetController_scores: {
-        parameters: {
-            query?: {
+    readonly TableSheetController_scores: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description As the log stood at a position, or as things had happened by a time with its offset. */
-                at?: string;
+                readonly at?: string;
             };
-            header?: never;
-            path: {
-                table: string;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["AnsweredOfSheetOfTable"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_checkpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly ProofController_checkpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    readonly "text/plain": string;
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_checkpoints: {
-        parameters: {
-            query?: {
+    readonly ProofController_checkpoints: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description `next` of the page before. */
-                after?: string;
-                limit?: number;
+                readonly after?: string;
+                readonly limit?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page. `next` gives the one after it, and is not there after the last. */
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: Record<string, never>[];
-                        /** @description Gives the next page; not there after the last. */
-                        next?: string;
+                    readonly "application/json": {
+                        readonly items: readonly {
+                            readonly root: string | null;
+                            /** @description Events it covers: every position up to there. */
+                            readonly size: number;
+                            /** @description The signed note, as it goes out. */
+                            readonly note: string;
+                            /** @description RFC 3339. */
+                            readonly signedAt: string;
+                        }[];
+                        readonly next?: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_keys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly ProofController_keys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        keys: string[];
+                    readonly "application/json": {
+                        readonly keys: readonly string[];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_inclusion: {
-        parameters: {
-            query?: {
+    readonly ProofController_inclusion: {
+        readonly parameters: {
+            readonly query?: {
                 /** @description Of a checkpoint; the last one where left out. */
-                size?: number;
+                readonly size?: number;
             };
-            header?: never;
-            path: {
-                position: number;
+            readonly header?: never;
+            readonly path: {
+                readonly position: number;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description `entry` and `inclusion`: libs/proof/BUNDLE.md. */
-            200: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": {
+                        readonly position: string;
+                        readonly size: number;
+                        readonly entry: string;
+                        readonly inclusion: readonly string[];
+                    };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_consistency: {
-        parameters: {
-            query: {
+    readonly ProofController_consistency: {
+        readonly parameters: {
+            readonly query: {
                 /** @description The last checkpoint where left out. */
-                to?: number;
-                from: number;
+                readonly to?: number;
+                readonly from: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": {
+                        readonly from: number;
+                        readonly to: number;
+                        readonly consistency: readonly string[];
+                    };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    ProofController_bundle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                stream: string;
+    readonly ProofController_bundle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly stream: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description libs/proof/BUNDLE.md. */
-            200: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": components["schemas"]["Bundle"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    LiveController_standings: {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly LiveController_standings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description The `id` of the last event received. */
-                "Last-Event-ID"?: string;
+                readonly "Last-Event-ID"?: string;
             };
-            path: {
-                tournament: string;
+            readonly path: {
+                readonly tournament: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description As long as the caller listens. */
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LiveController_table: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `id` of the last event received. */
-                "Last-Event-ID"?: string;
-            };
-            path: {
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LiveController_desk: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `id` of the last event received. */
-                "Last-Event-ID"?: string;
-            };
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PreviewsController_ofTheDeal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                deal: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    adjust: {
-                        tricks?: {
-                            NS: number;
-                            EW: number;
+                    readonly "text/event-stream": {
+                        /** @constant */
+                        readonly kind: "change";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        /** @description The `through` it follows upon. */
+                        readonly since: string;
+                        /** @description Each event behind it, once. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                        /** @description They take the place of those of the same id. */
+                        readonly items: readonly components["schemas"]["StandingRow"][];
+                        /** @description Ids of items that are no more. */
+                        readonly gone?: readonly string[];
+                        /** @description All ids in their order, where it is another. */
+                        readonly order?: readonly string[];
+                        /** @description What is said of the whole, where it is another. */
+                        readonly about?: {
+                            readonly tournament: string;
+                            readonly scoring: {
+                                readonly id: string;
+                                readonly unit: string;
+                                readonly source: string;
+                                /** @enum {string} */
+                                readonly chosen: "by-its-format" | "by-its-game" | "by-the-event";
+                                /** @description A method the event names and nobody here knows. */
+                                readonly unknown: string | null;
+                            };
+                            readonly withdrawals: components["schemas"]["WithdrawalRule"];
                         };
-                        hand?: Record<string, never>;
-                        points?: {
-                            [key: string]: number;
+                    } | {
+                        /** @constant */
+                        readonly kind: "snapshot";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        readonly about: {
+                            readonly tournament: string;
+                            readonly scoring: {
+                                readonly id: string;
+                                readonly unit: string;
+                                readonly source: string;
+                                /** @enum {string} */
+                                readonly chosen: "by-its-format" | "by-its-game" | "by-the-event";
+                                /** @description A method the event names and nobody here knows. */
+                                readonly unknown: string | null;
+                            };
+                            readonly withdrawals: components["schemas"]["WithdrawalRule"];
                         };
-                        details?: Record<string, never>;
+                        readonly items: readonly components["schemas"]["StandingRow"][];
+                        /** @description What happened since whoever comes back was told last. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly LiveController_table: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `id` of the last event received. */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description As long as the caller listens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": {
+                        /** @constant */
+                        readonly kind: "change";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        /** @description The `through` it follows upon. */
+                        readonly since: string;
+                        /** @description Each event behind it, once. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                        /** @description They take the place of those of the same id. */
+                        readonly items: readonly {
+                            readonly version: number | null;
+                            readonly deal: string;
+                            readonly round: number | null;
+                            readonly board: string | null;
+                            readonly dealer: string;
+                            readonly pack: string | null;
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                            readonly result: components["schemas"]["ResultShown"];
+                            readonly game: {
+                                /** @enum {string} */
+                                readonly by: "EW" | "NS";
+                                readonly points: number;
+                                readonly kind?: string;
+                            } | null;
+                            readonly rubber: {
+                                /** @enum {string} */
+                                readonly by: "EW" | "NS";
+                                readonly points: number;
+                            } | null;
+                            /** @description The deal it was dealt in place of. */
+                            readonly instead: string | null;
+                            /** @description Where the table stood after it, as its lawbook writes it. */
+                            readonly standing: {
+                                readonly [key: string]: unknown;
+                            };
+                            readonly events: readonly components["schemas"]["Cited"][];
+                        }[];
+                        /** @description Ids of items that are no more. */
+                        readonly gone?: readonly string[];
+                        /** @description All ids in their order, where it is another. */
+                        readonly order?: readonly string[];
+                        /** @description What is said of the whole, where it is another. */
+                        readonly about?: {
+                            readonly table: string;
+                            readonly number?: number;
+                            readonly session?: number;
+                            readonly through?: string;
+                            /** @description What hands with a result added up to, by side or seat. */
+                            readonly points?: {
+                                readonly [key: string]: number;
+                            };
+                            readonly tricks?: {
+                                readonly EW: number;
+                                readonly NS: number;
+                            };
+                            readonly rubbers?: readonly components["schemas"]["RubberOnSheet"][];
+                            /** @description Of the rubber that is not won yet. */
+                            readonly games?: readonly components["schemas"]["GameOnSheet"][];
+                        };
+                    } | {
+                        /** @constant */
+                        readonly kind: "snapshot";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        readonly about: {
+                            readonly table: string;
+                            readonly number?: number;
+                            readonly session?: number;
+                            readonly through?: string;
+                            /** @description What hands with a result added up to, by side or seat. */
+                            readonly points?: {
+                                readonly [key: string]: number;
+                            };
+                            readonly tricks?: {
+                                readonly EW: number;
+                                readonly NS: number;
+                            };
+                            readonly rubbers?: readonly components["schemas"]["RubberOnSheet"][];
+                            /** @description Of the rubber that is not won yet. */
+                            readonly games?: readonly components["schemas"]["GameOnSheet"][];
+                        };
+                        readonly items: readonly {
+                            readonly version: number | null;
+                            readonly deal: string;
+                            readonly round: number | null;
+                            readonly board: string | null;
+                            readonly dealer: string;
+                            readonly pack: string | null;
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                            readonly result: components["schemas"]["ResultShown"];
+                            readonly game: {
+                                /** @enum {string} */
+                                readonly by: "EW" | "NS";
+                                readonly points: number;
+                                readonly kind?: string;
+                            } | null;
+                            readonly rubber: {
+                                /** @enum {string} */
+                                readonly by: "EW" | "NS";
+                                readonly points: number;
+                            } | null;
+                            /** @description The deal it was dealt in place of. */
+                            readonly instead: string | null;
+                            /** @description Where the table stood after it, as its lawbook writes it. */
+                            readonly standing: {
+                                readonly [key: string]: unknown;
+                            };
+                            readonly events: readonly components["schemas"]["Cited"][];
+                        }[];
+                        /** @description What happened since whoever comes back was told last. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly LiveController_desk: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `id` of the last event received. */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description As long as the caller listens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": {
+                        /** @constant */
+                        readonly kind: "change";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        /** @description The `through` it follows upon. */
+                        readonly since: string;
+                        /** @description Each event behind it, once. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                        /** @description They take the place of those of the same id. */
+                        readonly items: readonly ({
+                            readonly id: string;
+                            /** @description The deal, the table or the event that was audited. */
+                            readonly about: string;
+                            /** @description Its version in the audit's stream, by which an answer names it. */
+                            readonly finding: number;
+                            readonly kind: string;
+                            readonly law: string | null;
+                            /** @description The version of the audited stream it speaks of. */
+                            readonly version: number | null;
+                            readonly detail: string | null;
+                            /** @enum {string|null} */
+                            readonly severity: "fault" | "grave" | "note" | "watch" | null;
+                            readonly expected: string | null;
+                            /** @description The deal it was found in, where that is not what was audited. */
+                            readonly deal: string | null;
+                            readonly facts: readonly components["schemas"]["FactPlace"][];
+                            readonly remedy: {
+                                readonly [key: string]: unknown;
+                            } | null;
+                            /**
+                             * @description `superseded`: facts read otherwise since, and it no longer holds.
+                             * @enum {string}
+                             */
+                            readonly state: "answered" | "open" | "superseded";
+                            readonly superseded: components["schemas"]["Cited"] | null;
+                            readonly event: components["schemas"]["Cited"];
+                            readonly answers: readonly {
+                                readonly by: string;
+                                readonly answer: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description True where words were left out; they are null then, or lists without anything in them. */
+                            readonly withheld: boolean;
+                        } | {
+                            readonly id: string;
+                            readonly appeal: string;
+                            readonly state: components["schemas"]["AppealState"];
+                            readonly deal: string;
+                            /** @description The version of the deal appealed against, where one was named. */
+                            readonly version: number | null;
+                            readonly by: readonly string[];
+                            readonly grounds: string | null;
+                            readonly lodged: components["schemas"]["Cited"];
+                            /** @description Within the correction period of its session; null where its results have not been published (92B). */
+                            readonly inTime: boolean | null;
+                            readonly statements: readonly {
+                                readonly by: string;
+                                readonly statement: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description Who sits on it; those who stood down are not among them. */
+                            readonly members: readonly {
+                                readonly member: string;
+                                readonly chair: boolean;
+                            }[];
+                            /** @description Who stood down, and why where they said. */
+                            readonly recused: readonly {
+                                readonly member: string;
+                                readonly why: string | null;
+                            }[];
+                            /** @description The version of the deal that was frozen, and where it stands in the log; the position where it was noted. */
+                            readonly frozenAt: {
+                                readonly version: number;
+                                readonly position: string | null;
+                            } | null;
+                            readonly decision: {
+                                readonly decision: string;
+                                readonly law: string | null;
+                                /** @enum {string|null} */
+                                readonly deposit: "kept" | "returned" | null;
+                                readonly dissent: readonly {
+                                    readonly by: string;
+                                    readonly says: string;
+                                }[];
+                                readonly event: components["schemas"]["Cited"];
+                            } | null;
+                            /** @description Adjustments made in its name. */
+                            readonly effects: readonly components["schemas"]["Cited"][];
+                            /** @description True where words were left out; they are null then, or lists without anything in them. */
+                            readonly withheld: boolean;
+                        } | {
+                            readonly id: string;
+                            /** @description Its id; `table.back` for a pack the house knows only as one of that table's. */
+                            readonly pack: string;
+                            readonly registered: components["schemas"]["Cited"] | null;
+                            readonly opened: readonly components["schemas"]["Cited"][];
+                            /** @description Each proof once, though the deal and the pack's own stream both tell it. */
+                            readonly proofs: readonly components["schemas"]["PackProof"][];
+                            /** @description Out of play from this event on. */
+                            readonly quarantined: components["schemas"]["Cited"] | null;
+                            readonly retired: components["schemas"]["Cited"] | null;
+                            /** @description Deals dealt with it while nobody knew better; their scores stand (whist 47, and every other lawbook). */
+                            readonly deals: readonly string[];
+                            /** @description Deals opened with it after it was out of play: each a finding, whether an auditor has recorded it or not. */
+                            readonly dealtAfterwards: readonly {
+                                readonly deal: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description What was found when somebody dealt with it. */
+                            readonly findings: readonly {
+                                readonly detail: string;
+                                readonly deal: string | null;
+                                /** @description Its version in the pack's stream, by which an answer names it. */
+                                readonly finding: number;
+                                /** @enum {string} */
+                                readonly state: "answered" | "open";
+                                readonly event: components["schemas"]["Cited"];
+                                readonly answers: readonly {
+                                    readonly by: string;
+                                    readonly answer: string;
+                                    readonly event: components["schemas"]["Cited"];
+                                }[];
+                            }[];
+                        } | {
+                            readonly id: string;
+                            readonly table: string;
+                            readonly number: number;
+                            /** @description The version of the table's stream, by which an answer names it. */
+                            readonly call: number;
+                            readonly by: number | string | null;
+                            readonly why: string | null;
+                            readonly deal: string | null;
+                            readonly event: components["schemas"]["Cited"];
+                            readonly answered: {
+                                readonly answer: string | null;
+                                readonly event: components["schemas"]["Cited"];
+                            } | null;
+                        } | {
+                            readonly id: string;
+                            readonly table: string;
+                            readonly session: number;
+                            readonly number: number;
+                            readonly closed: boolean;
+                            /** @description Who sits there now. */
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                        } | {
+                            readonly session: number;
+                            readonly round: number;
+                            readonly started: boolean;
+                            readonly closed: boolean;
+                            readonly id: string;
+                        })[];
+                        /** @description Ids of items that are no more. */
+                        readonly gone?: readonly string[];
+                        /** @description All ids in their order, where it is another. */
+                        readonly order?: readonly string[];
+                        /** @description What is said of the whole, where it is another. */
+                        readonly about?: {
+                            readonly tournament: string;
+                            readonly corrections: readonly components["schemas"]["CorrectionPeriod"][];
+                        };
+                    } | {
+                        /** @constant */
+                        readonly kind: "snapshot";
+                        /** @description Position of the last event that is in it. */
+                        readonly through: string;
+                        readonly about: {
+                            readonly tournament: string;
+                            readonly corrections: readonly components["schemas"]["CorrectionPeriod"][];
+                        };
+                        readonly items: readonly ({
+                            readonly id: string;
+                            /** @description The deal, the table or the event that was audited. */
+                            readonly about: string;
+                            /** @description Its version in the audit's stream, by which an answer names it. */
+                            readonly finding: number;
+                            readonly kind: string;
+                            readonly law: string | null;
+                            /** @description The version of the audited stream it speaks of. */
+                            readonly version: number | null;
+                            readonly detail: string | null;
+                            /** @enum {string|null} */
+                            readonly severity: "fault" | "grave" | "note" | "watch" | null;
+                            readonly expected: string | null;
+                            /** @description The deal it was found in, where that is not what was audited. */
+                            readonly deal: string | null;
+                            readonly facts: readonly components["schemas"]["FactPlace"][];
+                            readonly remedy: {
+                                readonly [key: string]: unknown;
+                            } | null;
+                            /**
+                             * @description `superseded`: facts read otherwise since, and it no longer holds.
+                             * @enum {string}
+                             */
+                            readonly state: "answered" | "open" | "superseded";
+                            readonly superseded: components["schemas"]["Cited"] | null;
+                            readonly event: components["schemas"]["Cited"];
+                            readonly answers: readonly {
+                                readonly by: string;
+                                readonly answer: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description True where words were left out; they are null then, or lists without anything in them. */
+                            readonly withheld: boolean;
+                        } | {
+                            readonly id: string;
+                            readonly appeal: string;
+                            readonly state: components["schemas"]["AppealState"];
+                            readonly deal: string;
+                            /** @description The version of the deal appealed against, where one was named. */
+                            readonly version: number | null;
+                            readonly by: readonly string[];
+                            readonly grounds: string | null;
+                            readonly lodged: components["schemas"]["Cited"];
+                            /** @description Within the correction period of its session; null where its results have not been published (92B). */
+                            readonly inTime: boolean | null;
+                            readonly statements: readonly {
+                                readonly by: string;
+                                readonly statement: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description Who sits on it; those who stood down are not among them. */
+                            readonly members: readonly {
+                                readonly member: string;
+                                readonly chair: boolean;
+                            }[];
+                            /** @description Who stood down, and why where they said. */
+                            readonly recused: readonly {
+                                readonly member: string;
+                                readonly why: string | null;
+                            }[];
+                            /** @description The version of the deal that was frozen, and where it stands in the log; the position where it was noted. */
+                            readonly frozenAt: {
+                                readonly version: number;
+                                readonly position: string | null;
+                            } | null;
+                            readonly decision: {
+                                readonly decision: string;
+                                readonly law: string | null;
+                                /** @enum {string|null} */
+                                readonly deposit: "kept" | "returned" | null;
+                                readonly dissent: readonly {
+                                    readonly by: string;
+                                    readonly says: string;
+                                }[];
+                                readonly event: components["schemas"]["Cited"];
+                            } | null;
+                            /** @description Adjustments made in its name. */
+                            readonly effects: readonly components["schemas"]["Cited"][];
+                            /** @description True where words were left out; they are null then, or lists without anything in them. */
+                            readonly withheld: boolean;
+                        } | {
+                            readonly id: string;
+                            /** @description Its id; `table.back` for a pack the house knows only as one of that table's. */
+                            readonly pack: string;
+                            readonly registered: components["schemas"]["Cited"] | null;
+                            readonly opened: readonly components["schemas"]["Cited"][];
+                            /** @description Each proof once, though the deal and the pack's own stream both tell it. */
+                            readonly proofs: readonly components["schemas"]["PackProof"][];
+                            /** @description Out of play from this event on. */
+                            readonly quarantined: components["schemas"]["Cited"] | null;
+                            readonly retired: components["schemas"]["Cited"] | null;
+                            /** @description Deals dealt with it while nobody knew better; their scores stand (whist 47, and every other lawbook). */
+                            readonly deals: readonly string[];
+                            /** @description Deals opened with it after it was out of play: each a finding, whether an auditor has recorded it or not. */
+                            readonly dealtAfterwards: readonly {
+                                readonly deal: string;
+                                readonly event: components["schemas"]["Cited"];
+                            }[];
+                            /** @description What was found when somebody dealt with it. */
+                            readonly findings: readonly {
+                                readonly detail: string;
+                                readonly deal: string | null;
+                                /** @description Its version in the pack's stream, by which an answer names it. */
+                                readonly finding: number;
+                                /** @enum {string} */
+                                readonly state: "answered" | "open";
+                                readonly event: components["schemas"]["Cited"];
+                                readonly answers: readonly {
+                                    readonly by: string;
+                                    readonly answer: string;
+                                    readonly event: components["schemas"]["Cited"];
+                                }[];
+                            }[];
+                        } | {
+                            readonly id: string;
+                            readonly table: string;
+                            readonly number: number;
+                            /** @description The version of the table's stream, by which an answer names it. */
+                            readonly call: number;
+                            readonly by: number | string | null;
+                            readonly why: string | null;
+                            readonly deal: string | null;
+                            readonly event: components["schemas"]["Cited"];
+                            readonly answered: {
+                                readonly answer: string | null;
+                                readonly event: components["schemas"]["Cited"];
+                            } | null;
+                        } | {
+                            readonly id: string;
+                            readonly table: string;
+                            readonly session: number;
+                            readonly number: number;
+                            readonly closed: boolean;
+                            /** @description Who sits there now. */
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                        } | {
+                            readonly session: number;
+                            readonly round: number;
+                            readonly started: boolean;
+                            readonly closed: boolean;
+                            readonly id: string;
+                        })[];
+                        /** @description What happened since whoever comes back was told last. */
+                        readonly changes: readonly components["schemas"]["Change"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly PreviewsController_ofTheDeal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly adjust: {
+                        readonly tricks?: {
+                            readonly NS: number;
+                            readonly EW: number;
+                        };
+                        readonly hand?: Record<string, never>;
+                        readonly points?: {
+                            readonly [key: string]: number;
+                        };
+                        readonly details?: Record<string, never>;
                         /** @enum {unknown} */
-                        ripple?: "all" | "later-rounds" | "score-only" | "title-only";
-                        law?: string;
-                        appeal?: string;
-                        why: string;
+                        readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                        readonly law?: string;
+                        readonly appeal?: string;
+                        readonly why: string;
                     };
                 } | {
-                    void: {
-                        reason: string;
-                        law?: string;
+                    readonly void: {
+                        readonly reason: string;
+                        readonly law?: string;
                     };
                 } | {
-                    correct: {
-                        version: number;
-                        fact: Record<string, never>;
-                        who: string;
-                        why: string;
+                    readonly correct: {
+                        readonly version: number;
+                        readonly fact: Record<string, never>;
+                        readonly who: string;
+                        readonly why: string;
                     };
                 };
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Deals whose result would be another, who would move, and the rounds drawn on it since. */
-            200: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": components["schemas"]["Ripple"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    PreviewsController_ofTheAppeal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                appeal: string;
+    readonly PreviewsController_ofTheAppeal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly appeal: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    adjust: {
-                        tricks?: {
-                            NS: number;
-                            EW: number;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly adjust: {
+                        readonly tricks?: {
+                            readonly NS: number;
+                            readonly EW: number;
                         };
-                        hand?: Record<string, never>;
-                        points?: {
-                            [key: string]: number;
+                        readonly hand?: Record<string, never>;
+                        readonly points?: {
+                            readonly [key: string]: number;
                         };
-                        details?: Record<string, never>;
+                        readonly details?: Record<string, never>;
                         /** @enum {unknown} */
-                        ripple?: "all" | "later-rounds" | "score-only" | "title-only";
-                        law?: string;
-                        appeal?: string;
-                        why: string;
+                        readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                        readonly law?: string;
+                        readonly appeal?: string;
+                        readonly why: string;
                     };
                 } | {
-                    void: {
-                        reason: string;
-                        law?: string;
+                    readonly void: {
+                        readonly reason: string;
+                        readonly law?: string;
                     };
                 } | {
-                    correct: {
-                        version: number;
-                        fact: Record<string, never>;
-                        who: string;
-                        why: string;
+                    readonly correct: {
+                        readonly version: number;
+                        readonly fact: Record<string, never>;
+                        readonly who: string;
+                        readonly why: string;
                     };
                 };
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Deals whose result would be another, who would move, and the rounds drawn on it since. */
-            200: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    readonly "application/json": components["schemas"]["Ripple"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    CatalogueController_offered: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly CatalogueController_offered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    CatalogueController_movements: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    CatalogueController_movement: {
-        parameters: {
-            query: {
-                tables: number;
-            };
-            header?: never;
-            path: {
-                movement: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DeskController_desk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DeskController_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The one opened last, where left out. */
-                    session?: number;
-                    round: number;
-                    /** @description Of the format, with the first round. */
-                    settings?: Record<string, never>;
-                    /** @description What lots are drawn from, with the first round. */
-                    seed?: string;
-                    /** @description In a set, with the first round. */
-                    boards?: number;
-                    /** @description Who goes on from a match that was level. */
-                    won?: {
-                        round?: number;
-                        table?: number;
-                        /** @enum {unknown} */
-                        side?: "ns" | "ew";
-                    }[];
-                    /** @description One of your own, with the first round. */
-                    movement?: Record<string, never>;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DeskController_draw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The one opened last, where left out. */
-                    session?: number;
-                    round: number;
-                    /** @description Of the format, with the first round. */
-                    settings?: Record<string, never>;
-                    /** @description What lots are drawn from, with the first round. */
-                    seed?: string;
-                    /** @description In a set, with the first round. */
-                    boards?: number;
-                    /** @description Who goes on from a match that was level. */
-                    won?: {
-                        round?: number;
-                        table?: number;
-                        /** @enum {unknown} */
-                        side?: "ns" | "ew";
-                    }[];
-                    /** @description One of your own, with the first round. */
-                    movement?: Record<string, never>;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DeskController_seat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    session?: number;
-                    round: number;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    CallsController_call: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    by?: ("N" | "E" | "S" | "W") | number;
-                    why?: string;
-                    deal?: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
+                    readonly "application/json": {
+                        readonly games: readonly {
+                            readonly game: string;
+                            readonly lawbook: string;
+                        }[];
+                        readonly formats: readonly {
+                            readonly id: string;
+                            readonly version: number;
+                            readonly about: string;
+                            readonly settings: readonly components["schemas"]["Setting"][];
+                            /** @description The games it is offered for; it may be announced for others. */
+                            readonly games: readonly ("bridge" | "contract" | "poker" | "whist")[];
+                            /**
+                             * @description Who enters.
+                             * @enum {string}
+                             */
+                            readonly entries: "individual" | "pair" | "team";
+                        }[];
+                        readonly scorings: readonly components["schemas"]["ScoringOffered"][];
+                        readonly scoringSettings: readonly components["schemas"]["ScoringSetting"][];
+                        readonly announced: readonly components["schemas"]["EventSetting"][];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    CallsController_answer: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                table: string;
-            };
-            cookie?: never;
+    readonly CatalogueController_movements: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    call: number;
-                    answer?: string;
-                };
-            };
-        };
-        responses: {
-            201: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    CallsController_ofTheTournament: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PacksController_prove: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-                pack: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    pack: string;
-                    missing: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
-                    extra: ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
-                    deal?: string;
-                    table?: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    PacksController_retire: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
-                "If-Match"?: string;
-                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                tournament: string;
-                pack: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    /** @description Version of the stream now. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stream?: string;
-                        version?: number;
-                        /** @description Place of the last event in the whole store. */
-                        position?: string;
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LawsController_laws: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    NamesController_called: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        names: {
-                            [key: string]: string;
-                        };
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    NamesController_ids: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    called: {
-                        /** @enum {unknown} */
-                        kind: "person" | "team";
-                        name: string;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        ids: string[];
-                    };
-                };
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    SessionsController_who: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Null for a device, and for whoever is not logged in. */
-                        account: string | null;
-                        login: string | null;
-                        /** @description The id entries and committees know them by. */
-                        person: string | null;
-                        grants: {
-                            /** @enum {unknown} */
-                            role: "desk" | "organiser" | "director" | "recorder" | "player" | "committee";
-                            /** @description `*`, `tournament-t1` or `table-t1.1`. */
-                            scope: string;
+                    readonly "application/json": {
+                        readonly movements: readonly {
+                            readonly name: string;
+                            readonly about: string;
+                            readonly tables: readonly number[];
                         }[];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    SessionsController_login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly CatalogueController_movement: {
+        readonly parameters: {
+            readonly query: {
+                readonly tables: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly movement: string;
+            };
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly movement: components["schemas"]["Movement"];
+                        readonly certificate: components["schemas"]["Certificate"];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DeskController_desk: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly announced: {
+                            readonly name: string;
+                            /** @enum {string} */
+                            readonly game: "bridge" | "contract" | "poker" | "whist";
+                            readonly lawbook: string;
+                            readonly format: string;
+                            readonly settings: {
+                                readonly correctionMinutes?: number;
+                                /** @enum {string} */
+                                readonly ripple?: "all" | "later-rounds" | "score-only" | "title-only";
+                                readonly roundMinutes?: number;
+                                readonly scoring?: string;
+                                readonly scoringSettings?: {
+                                    readonly [key: string]: unknown;
+                                };
+                                readonly season?: string;
+                                readonly seasonPoints?: readonly number[];
+                                readonly spectatorDelayMinutes?: number;
+                                /** @enum {string} */
+                                readonly withdrawal?: "goes" | "stays" | "stays-from-half";
+                            };
+                            readonly at: string;
+                        } | null;
+                        readonly entries: readonly {
+                            readonly entry: string;
+                            /** @enum {string} */
+                            readonly kind: "individual" | "pair" | "team";
+                            readonly members: readonly string[];
+                            readonly at: string;
+                            readonly withdrawn: {
+                                readonly session: number | null;
+                                readonly round: number | null;
+                                readonly reason: string | null;
+                            } | null;
+                        }[];
+                        readonly sessions: readonly number[];
+                        readonly rounds: readonly components["schemas"]["RoundClock"][];
+                        readonly now: string;
+                        readonly corrections: readonly components["schemas"]["CorrectionPeriod"][];
+                        readonly draws: readonly components["schemas"]["DrawnShown"][];
+                        readonly movement: {
+                            readonly movement: components["schemas"]["Movement"];
+                            readonly certificate: components["schemas"]["Certificate"];
+                        } | null;
+                        readonly pace: readonly components["schemas"]["TablePace"][];
+                        readonly tables: readonly {
+                            readonly table: string;
+                            readonly session: number;
+                            readonly number: number;
+                            readonly closed: boolean;
+                            readonly seats: {
+                                readonly [key: string]: string;
+                            };
+                            readonly deals: readonly {
+                                readonly deal: string;
+                                readonly round: number | null;
+                                readonly board: string | null;
+                                readonly dealer: string;
+                                readonly seats: {
+                                    readonly [key: string]: string;
+                                };
+                                readonly instead: string | null;
+                                readonly over: boolean;
+                                readonly result: components["schemas"]["ResultShown"];
+                            }[];
+                            /** @description The last that was heard of it. */
+                            readonly last: string;
+                        }[];
+                        readonly publications: readonly {
+                            readonly at: string;
+                            readonly session: unknown;
+                        }[];
+                        readonly closed: string | null;
+                        readonly through: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DeskController_preview: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The one opened last, where left out. */
+                    readonly session?: number;
+                    readonly round: number;
+                    /** @description Of the format, with the first round. */
+                    readonly settings?: Record<string, never>;
+                    /** @description What lots are drawn from, with the first round. */
+                    readonly seed?: string;
+                    /** @description In a set, with the first round. */
+                    readonly boards?: number;
+                    /** @description Who goes on from a match that was level. */
+                    readonly won?: readonly {
+                        readonly round?: number;
+                        readonly table?: number;
+                        /** @enum {unknown} */
+                        readonly side?: "ns" | "ew";
+                    }[];
+                    /** @description One of your own, with the first round. */
+                    readonly movement?: Record<string, never>;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DrawnShown"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DeskController_draw: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The one opened last, where left out. */
+                    readonly session?: number;
+                    readonly round: number;
+                    /** @description Of the format, with the first round. */
+                    readonly settings?: Record<string, never>;
+                    /** @description What lots are drawn from, with the first round. */
+                    readonly seed?: string;
+                    /** @description In a set, with the first round. */
+                    readonly boards?: number;
+                    /** @description Who goes on from a match that was level. */
+                    readonly won?: readonly {
+                        readonly round?: number;
+                        readonly table?: number;
+                        /** @enum {unknown} */
+                        readonly side?: "ns" | "ew";
+                    }[];
+                    /** @description One of your own, with the first round. */
+                    readonly movement?: Record<string, never>;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DrawnShown"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly DeskController_seat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly session?: number;
+                    readonly round: number;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly tables: readonly components["schemas"]["SeatedAt"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly CallsController_call: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by?: ("N" | "E" | "S" | "W") | number;
+                    readonly why?: string;
+                    readonly deal?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly CallsController_answer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly call: number;
+                    readonly answer?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly CallsController_ofTheTournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly calls: readonly components["schemas"]["Call"][];
+                        readonly tables: readonly components["schemas"]["TablePace"][];
+                        readonly now: string;
+                        readonly through: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly PacksController_prove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+                readonly pack: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly pack: string;
+                    readonly missing: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C")[];
+                    readonly extra: readonly ("AS" | "KS" | "QS" | "JS" | "TS" | "9S" | "8S" | "7S" | "6S" | "5S" | "4S" | "3S" | "2S" | "AH" | "KH" | "QH" | "JH" | "TH" | "9H" | "8H" | "7H" | "6H" | "5H" | "4H" | "3H" | "2H" | "AD" | "KD" | "QD" | "JD" | "TD" | "9D" | "8D" | "7D" | "6D" | "5D" | "4D" | "3D" | "2D" | "AC" | "KC" | "QC" | "JC" | "TC" | "9C" | "8C" | "7C" | "6C" | "5C" | "4C" | "3C" | "2C" | "JOKER" | "BLANK")[];
+                    readonly deal?: string;
+                    readonly table?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly PacksController_retire: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly tournament: string;
+                readonly pack: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly reason?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly LawsController_laws: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly lawbook: string;
+                        readonly laws: readonly components["schemas"]["LawCard"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly NamesController_called: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly names: {
+                            readonly [key: string]: string;
+                        };
+                        readonly through: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly NamesController_ids: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly called: readonly {
+                        /** @enum {unknown} */
+                        readonly kind: "person" | "team";
+                        readonly name: string;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ids: readonly string[];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly SessionsController_who: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Who"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly SessionsController_login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description a login of 3 to 100 characters without blanks */
-                    login: string;
+                    readonly login: string;
                     /** @description a password of 10 to 200 characters */
-                    password: string;
+                    readonly password: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Null for a device, and for whoever is not logged in. */
-                        account: string | null;
-                        login: string | null;
-                        /** @description The id entries and committees know them by. */
-                        person: string | null;
-                        grants: {
-                            /** @enum {unknown} */
-                            role: "desk" | "organiser" | "director" | "recorder" | "player" | "committee";
-                            /** @description `*`, `tournament-t1` or `table-t1.1`. */
-                            scope: string;
-                        }[];
-                    };
+                    readonly "application/json": components["schemas"]["Who"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    SessionsController_logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly SessionsController_logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            204: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    SessionsController_logoutEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly SessionsController_logoutEverywhere: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            204: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    SessionsController_changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly SessionsController_changePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description a password of 10 to 200 characters */
-                    password: string;
+                    readonly password: string;
                     /** @description a password of 10 to 200 characters */
-                    newPassword: string;
+                    readonly newPassword: string;
                 };
             };
         };
-        responses: {
-            204: {
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_inviteToTheHouse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly InvitationsController_inviteToTheHouse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": {
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description an id of 1 to 64 letters, digits, dots, hyphens or underscores */
-                    person?: string;
+                    readonly person?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Shown this once. */
-                        token: string;
-                        /** Format: uri */
-                        link: string;
-                        /** Format: date-time */
-                        expiresAt: string;
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly InvitationsController_first: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly link: string | null;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_first: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
+    readonly InvitationsController_inviteToATournament: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly cookie?: never;
         };
-    };
-    InvitationsController_inviteToATournament: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description one of organiser, director, player, committee */
-                    role: string;
+                    readonly role: string;
                     /** @description an id of 1 to 64 letters, digits, dots, hyphens or underscores */
-                    person?: string;
+                    readonly person?: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Shown this once. */
-                        token: string;
-                        /** Format: uri */
-                        link: string;
-                        /** Format: date-time */
-                        expiresAt: string;
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly InvitationsController_look: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description the text of an invitation’s link */
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @enum {string} */
+                        readonly role: "committee" | "desk" | "director" | "monitor" | "organiser" | "player" | "recorder";
+                        readonly scope: string;
+                        readonly person: string | null;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_look: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly InvitationsController_accept: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description the text of an invitation’s link */
-                    token: string;
+                    readonly token: string;
+                    /** @description a login of 3 to 100 characters without blanks */
+                    readonly login?: string;
+                    /** @description a password of 10 to 200 characters */
+                    readonly password?: string;
                 };
             };
         };
-        responses: {
-            200: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/json": components["schemas"]["Who"];
+                };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_accept: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description the text of an invitation’s link */
-                    token: string;
-                    /** @description a login of 3 to 100 characters without blanks */
-                    login?: string;
-                    /** @description a password of 10 to 200 characters */
-                    password?: string;
-                };
+    readonly InvitationsController_roles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
             };
+            readonly cookie?: never;
         };
-        responses: {
-            201: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Null for a device, and for whoever is not logged in. */
-                        account: string | null;
-                        login: string | null;
-                        /** @description The id entries and committees know them by. */
-                        person: string | null;
-                        grants: {
-                            /** @enum {unknown} */
-                            role: "desk" | "organiser" | "director" | "recorder" | "player" | "committee";
-                            /** @description `*`, `tournament-t1` or `table-t1.1`. */
-                            scope: string;
+                    readonly "application/json": {
+                        readonly roles: readonly {
+                            readonly account: string;
+                            readonly login: string;
+                            readonly person: string | null;
+                            readonly role: string;
                         }[];
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_roles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
+    readonly InvitationsController_revoke: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly account: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            200: {
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    InvitationsController_revoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-                account: string;
+    readonly TableCodesController_make: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            204: {
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What was refused, and why. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    TableCodesController_make: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        table: string;
-                        /** @description As K7QM-2XWD. */
-                        code: string;
-                        /** Format: uri */
-                        link: string;
-                        /** @description The link as a QR code, SVG. */
-                        qr: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                    };
+                    readonly "application/json": components["schemas"]["TableCode"];
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    TableCodesController_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly TableCodesController_join: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
                     /** @description a code of eight letters and figures, as K7QM-2XWD */
-                    code: string;
+                    readonly code: string;
                 };
             };
         };
-        responses: {
-            201: {
+        readonly responses: {
+            readonly 201: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        table: string;
-                        recorderToken: string;
+                    readonly "application/json": {
+                        readonly table: string;
+                        readonly recorderToken: string;
                     };
                 };
             };
             /** @description What was refused, and why. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Grant, Role } from '@fairdeal/rights';
 import type { Request, Response } from 'express';
 import { Inject } from '@nestjs/common';
@@ -15,7 +15,7 @@ import { maybe, oneOfWords, schemaOfTexts, shapes, textsIn } from './fields';
 import { Invitations } from './invitations';
 import { addressOf } from './join-link';
 import { Sessions } from './sessions';
-import { whoIs, whoSchema, type Who } from './who';
+import { whoIs, type Who } from './who';
 
 const toTheHouse = { person: maybe(shapes.id) };
 const toATournament = {
@@ -25,15 +25,14 @@ const toATournament = {
 const taken = { token: shapes.secret, login: maybe(shapes.login), password: maybe(shapes.password) };
 const looked = { token: shapes.secret };
 
-const invited = {
-  type: 'object',
-  properties: {
-    token: { type: 'string', description: 'Shown this once.' },
-    link: { type: 'string', format: 'uri' },
-    expiresAt: { type: 'string', format: 'date-time' },
-  },
-  required: ['token', 'link', 'expiresAt'],
-};
+interface Invited {
+  /** Shown this once. */
+  readonly token: string;
+  /** @format uri */
+  readonly link: string;
+  /** @format date-time */
+  readonly expiresAt: string;
+}
 
 /** Who may do what: by invitation. */
 @ApiTags('accounts')
@@ -53,7 +52,6 @@ export class InvitationsController {
   @ApiBearerAuth('token')
   @ApiOperation({ summary: 'Invite somebody to run the house: a link that can be taken up once.' })
   @ApiBody({ schema: schemaOfTexts(toTheHouse), required: false })
-  @ApiCreatedResponse({ schema: invited })
   inviteToTheHouse(@Body() body: unknown, @Req() request: Request) {
     const { person } = textsIn(body, toTheHouse);
     return this.invite({ role: 'desk', scope: '*' }, person, request);
@@ -73,7 +71,6 @@ export class InvitationsController {
   @ApiBearerAuth('token')
   @ApiOperation({ summary: 'Invite an organiser, a director, a player or a member of the committee.' })
   @ApiBody({ schema: schemaOfTexts(toATournament) })
-  @ApiCreatedResponse({ schema: invited })
   async inviteToATournament(
     @Param('tournament', PathIdPipe) tournament: string,
     @Body() body: unknown,
@@ -104,7 +101,6 @@ export class InvitationsController {
       'Take an invitation up, with the account one is logged in with or with a new login and password.',
   })
   @ApiBody({ schema: schemaOfTexts(taken) })
-  @ApiCreatedResponse({ schema: whoSchema as object })
   async accept(
     @Body() body: unknown,
     @Req() request: Request,
@@ -139,7 +135,7 @@ export class InvitationsController {
     await this.accounts.revoke(account, `tournament-${tournament}`);
   }
 
-  private async invite(grant: Grant, person: string | undefined, request: Request) {
+  private async invite(grant: Grant, person: string | undefined, request: Request): Promise<Invited> {
     const { token, expiresAt } = await this.invitations.invite(grant, person ?? null);
     return { token, link: `${addressOf(request, this.publicUrl)}/join#${token}`, expiresAt };
   }

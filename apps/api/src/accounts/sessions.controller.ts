@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../rights/caller';
 import { CloselyWatched, OpenTo } from '../rights/right.decorator';
@@ -8,7 +8,7 @@ import { Problem } from '../problem';
 import { Accounts } from './accounts';
 import { schemaOfTexts, shapes, textsIn } from './fields';
 import { Sessions } from './sessions';
-import { whoIs, whoSchema, type Who } from './who';
+import { whoIs, type Who } from './who';
 
 const credentials = { login: shapes.login, password: { ...shapes.password, pattern: /^[\s\S]{1,200}$/ } };
 const newPassword = { password: credentials.password, newPassword: shapes.password };
@@ -28,7 +28,6 @@ export class SessionsController {
   @CloselyWatched()
   @ApiOperation({ summary: 'Log in. The session is a cookie; any session the browser had before has ended.' })
   @ApiBody({ schema: schemaOfTexts(credentials) })
-  @ApiCreatedResponse({ schema: whoSchema as object })
   async login(
     @Body() body: unknown,
     @Req() request: Request,
@@ -43,7 +42,6 @@ export class SessionsController {
   @Get('session')
   @OpenTo('anybody')
   @ApiOperation({ summary: 'Who is asking, and what they may do.' })
-  @ApiOkResponse({ schema: whoSchema as object })
   async who(@Req() request: Request): Promise<Who> {
     const caller = callerOf(request);
     const account =

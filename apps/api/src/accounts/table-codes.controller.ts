@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { toString as drawQr } from 'qrcode';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +13,18 @@ import { addressOf } from './join-link';
 import { TableCodes } from './table-codes';
 
 const joining = { code: shapes.code };
+
+interface TableCode {
+  readonly table: string;
+  /** As K7QM-2XWD. */
+  readonly code: string;
+  /** @format uri */
+  readonly link: string;
+  /** The link as a QR code, SVG. */
+  readonly qr: string;
+  /** @format date-time */
+  readonly expiresAt: string;
+}
 
 /** How a phone or a card reader comes to record at a table. */
 @ApiTags('tables')
@@ -31,20 +43,7 @@ export class TableCodesController {
   @ApiOperation({
     summary: 'A short code, and the same as a QR code, by which devices join the table for 15 minutes.',
   })
-  @ApiCreatedResponse({
-    schema: {
-      type: 'object',
-      properties: {
-        table: { type: 'string' },
-        code: { type: 'string', description: 'As K7QM-2XWD.' },
-        link: { type: 'string', format: 'uri' },
-        qr: { type: 'string', description: 'The link as a QR code, SVG.' },
-        expiresAt: { type: 'string', format: 'date-time' },
-      },
-      required: ['table', 'code', 'link', 'qr', 'expiresAt'],
-    },
-  })
-  async make(@Param('table', PathIdPipe) table: string, @Req() request: Request) {
+  async make(@Param('table', PathIdPipe) table: string, @Req() request: Request): Promise<TableCode> {
     await this.places.tournamentOf(table);
     const { code, expiresAt } = await this.codes.make(table);
     const link = `${addressOf(request, this.publicUrl)}/table#${code}`;
@@ -56,13 +55,6 @@ export class TableCodesController {
   @CloselyWatched()
   @ApiOperation({ summary: 'Join the table a code opens; answers the recorder’s token.' })
   @ApiBody({ schema: schemaOfTexts(joining) })
-  @ApiCreatedResponse({
-    schema: {
-      type: 'object',
-      properties: { table: { type: 'string' }, recorderToken: { type: 'string' } },
-      required: ['table', 'recorderToken'],
-    },
-  })
   async join(@Body() body: unknown) {
     const { code = '' } = textsIn(body, joining);
     const table = await this.codes.tableOf(code);

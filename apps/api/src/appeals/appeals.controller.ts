@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { appeals, appealsFor } from '@fairdeal/standings';
 import type { Request, Response } from 'express';
 import { Pool } from 'pg';
@@ -41,7 +41,6 @@ export class AppealsController {
     summary:
       'An appeal, for its officials, its committee and its parties; everybody else is told there is none. `frozen`: the first signed checkpoint that covers the record it is decided on.',
   })
-  @ApiOkResponse({ schema: { type: 'object' } })
   async appeal(@Param('appeal', PathIdPipe) id: string, @Req() request: Request) {
     const caller = callerOf(request);
     const tournament = await this.places.tournamentOf(
@@ -74,7 +73,6 @@ export class AppealsController {
   @Writes('AppealLodged', 'Lodge an appeal about this deal, within its correction period.', {
     without: ['deal', 'tournament'],
     beside: { id: { type: 'string', description: 'Left out, one is made.' } },
-    answers: { appeal: { type: 'string' } },
   })
   async lodge(
     @Param('deal', PathIdPipe) deal: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FormatId } from '@fairdeal/facts';
 import { catalogue } from '@fairdeal/lawbooks';
 import { certificateOf, eventFormats, MovementFault, movementNamed, movements } from '@fairdeal/movements';
@@ -24,7 +24,6 @@ export class CatalogueController {
     summary:
       'Games with their lawbooks, formats, ways to score, and every setting with its default and source.',
   })
-  @ApiOkResponse({ schema: { type: 'object' } })
   offered() {
     return {
       games: Object.entries(catalogue).map(([game, { lawbook }]) => ({ game, lawbook: lawbook.id })),
@@ -44,7 +43,6 @@ export class CatalogueController {
   @Get('movements')
   @OpenTo('anybody')
   @ApiOperation({ summary: 'The movements built in, and for how many tables each is.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   movements() {
     return { movements: movements.map(({ name, about, tables }) => ({ name, about, tables })) };
   }
@@ -53,7 +51,6 @@ export class CatalogueController {
   @OpenTo('anybody')
   @ApiQuery({ name: 'tables', schema: { type: 'integer', minimum: 1, maximum: mostTables } })
   @ApiOperation({ summary: 'A movement for so many tables, round by round, with its certificate.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   movement(@Param('movement') name: string, @Query() query: Request['query']) {
     const tables = wholeNumberIn(query, 'tables', mostTables);
     if (tables === undefined)

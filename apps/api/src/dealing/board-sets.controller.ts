@@ -44,7 +44,6 @@ export class BoardSetsController {
   @ApiBody({ schema: schemaOf(bodies.boards) })
   @WritesToStream(
     'Promise a set of boards, all from one seed, and deal them; with `figure`, a public one nobody knows yet, they wait for it.',
-    { answers: { set: { type: 'string' } } },
   )
   async commit(
     @Param('tournament', PathIdPipe) tournament: string,
@@ -66,7 +65,6 @@ export class BoardSetsController {
   @Get()
   @OpenTo('anybody')
   @ApiOperation({ summary: 'Sets of boards: what was promised of each, and how far it has come.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   async sets(@Param('tournament', PathIdPipe) tournament: string) {
     await this.places.requireTournament(tournament);
     return { sets: (await this.boards.sets(tournament)).map(told) };
@@ -77,11 +75,7 @@ export class BoardSetsController {
   @ApiOperation({
     summary: 'A set board by board: its commitment, and once it was revealed its seed and hands.',
   })
-  @ApiOkResponse({ schema: { type: 'object' } })
-  async set(
-    @Param('tournament', PathIdPipe) tournament: string,
-    @Param('set', PathIdPipe) set: string,
-  ): Promise<object> {
+  async set(@Param('tournament', PathIdPipe) tournament: string, @Param('set', PathIdPipe) set: string) {
     const promised = await this.require(tournament, set);
     const opened = new Map((await this.boards.opened(promised)).map((one) => [one.board, one]));
     return {

@@ -29,7 +29,6 @@ export class DealOrdersController {
   @Writes('DealOpened', 'Open a deal at this table.', {
     without: ['table', ...filledIn],
     beside: { id: { type: 'string', description: 'Left out, one is made.' } },
-    answers: { deal: { type: 'string' } },
   })
   async open(
     @Param('table', PathIdPipe) table: string,

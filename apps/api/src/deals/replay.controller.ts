@@ -51,7 +51,6 @@ export class ReplayController {
     description:
       `At most ${mostSteps} steps, the first of version \`from\`; \`version\` is how far the deal is known. ` +
       'A face this caller may not see is null, as are words that may name one. `laws`: what each law that is named says, where it is printed, and how it is read.',
-    schema: { type: 'object' },
   })
   @ApiDefaultResponse({ description: 'problem+json, see `code`.' })
   async replay(

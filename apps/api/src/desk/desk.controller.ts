@@ -1,13 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CommandHeaders, type FromHeaders } from '../http/command';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { AskTheRecord } from '../record/ask-the-record.query';
@@ -55,7 +48,6 @@ export class DeskController {
   @OpenTo('direct')
   @ApiBearerAuth('token')
   @ApiOperation({ summary: 'Who entered, what was drawn, the clocks, and how far each table has come.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   desk(@Param('tournament', PathIdPipe) tournament: string) {
     return this.queries.execute(new AskTheRecord(tournament, deskSheet));
   }
@@ -66,7 +58,6 @@ export class DeskController {
   @ApiBearerAuth('token')
   @ApiBody({ schema: wish as object })
   @ApiOperation({ summary: 'The next round as it would be drawn now; nothing is written.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   preview(@Param('tournament', PathIdPipe) tournament: string, @Body() body: unknown) {
     return this.commands.execute(new DrawARound(tournament, drawWishIn(body), undefined));
   }
@@ -79,7 +70,6 @@ export class DeskController {
     summary:
       'Draw a round: who sits where, and why. One that was drawn stays, and is answered as it was drawn.',
   })
-  @ApiCreatedResponse({ schema: { type: 'object' } })
   draw(
     @Param('tournament', PathIdPipe) tournament: string,
     @Body() body: unknown,
@@ -99,7 +89,6 @@ export class DeskController {
     },
   })
   @ApiOperation({ summary: 'Open the tables a drawn round needs, and seat everybody as it was drawn.' })
-  @ApiCreatedResponse({ schema: { type: 'object' } })
   async seat(
     @Param('tournament', PathIdPipe) tournament: string,
     @Body() body: unknown,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Game } from '@fairdeal/facts';
 import { catalogue, lawCard, lawsOf } from '@fairdeal/lawbooks';
 import { PathIdPipe } from '../http/path-id.pipe';
@@ -13,7 +13,6 @@ export class LawsController {
   @Get(':game')
   @OpenTo('anybody')
   @ApiOperation({ summary: 'A game’s laws: number, title, gist, where they are printed, how they are read.' })
-  @ApiOkResponse({ schema: { type: 'object' } })
   laws(@Param('game', PathIdPipe) game: string) {
     const lawbook = Object.hasOwn(catalogue, game) ? catalogue[game as Game]?.lawbook : undefined;
     if (lawbook === undefined) throw new Problem('no-such-lawbook', `There is no lawbook of ${game}.`);

@@ -15,7 +15,7 @@ export class HealthController {
   @OpenTo('anybody')
   @ApiOperation({ summary: 'The process answers.' })
   live() {
-    return { status: 'live' };
+    return { status: 'live' as const };
   }
 
   @Get(['', 'ready'])
@@ -26,7 +26,7 @@ export class HealthController {
   async ready() {
     const checks = await this.readiness.check();
     const missing = checks.filter(({ ok }) => !ok);
-    if (missing.length === 0) return { status: 'ready', checks };
+    if (missing.length === 0) return { status: 'ready' as const, checks };
     const detail = missing.map(({ name, detail }) => `${name}: ${detail}`).join('; ');
     throw new Problem('not-ready', `${detail}.`, { checks });
   }

@@ -16,15 +16,6 @@ export const Paged = (summary: string) =>
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 500, default: 100 },
     }),
-    ApiOkResponse({
-      schema: {
-        type: 'object',
-        properties: {
-          items: { type: 'array', items: { type: 'object' } },
-          next: { type: 'string', description: 'Gives the next page; not there after the last.' },
-        },
-        required: ['items'],
-      },
-    }),
+    ApiOkResponse({ description: 'A page. `next` gives the one after it, and is not there after the last.' }),
     ApiDefaultResponse({ description: 'problem+json, see `code`.' }),
   );

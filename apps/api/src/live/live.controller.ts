@@ -12,6 +12,8 @@ import { RightsDesk } from '../rights/rights-desk';
 import { OpenTo, type Right } from '../rights/right.decorator';
 import { Listener } from './listener';
 import { LiveHub } from './live-hub';
+import type { ServerSentEvents } from './server-sent-events';
+import type { Message } from './shown';
 import { deskView, standingsView, tableView, type View } from './views';
 
 /** Describes a stream of Server-Sent Events. */
@@ -22,14 +24,14 @@ const Streams = (summary: string) =>
       description:
         '`kind` is `snapshot`, all of it, or `change`, what is other since: `items` take the place of those of the same ' +
         'id, `gone` go, `order` is the new order, `about` what is said of the whole. `changes` names each event behind it, ' +
-        'once. `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.',
+        'once. The schema is that of the JSON in each event’s `data`; its `id` is a position of the log; sent as `Last-Event-ID`, or as `?since=`, to any node, the stream goes on there.',
     }),
     ApiHeader({
       name: 'Last-Event-ID',
       required: false,
       description: 'The `id` of the last event received.',
     }),
-    ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } }),
+    ApiOkResponse({ description: 'As long as the caller listens.' }),
     ApiDefaultResponse({ description: 'problem+json, see `code`.' }),
   );
 
@@ -52,9 +54,9 @@ export class LiveController {
     @Query() query: Request['query'],
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     await this.places.requireTournament(tournament);
-    await this.open(standingsView(tournament), 'anybody', last, query, request, response);
+    return this.open(standingsView(tournament), 'anybody', last, query, request, response);
   }
 
   @Get('tables/:table/live')
@@ -66,9 +68,9 @@ export class LiveController {
     @Query() query: Request['query'],
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     const tournament = await this.places.tournamentOf(table);
-    await this.open(tableView(tournament, table), 'anybody', last, query, request, response);
+    return this.open(tableView(tournament, table), 'anybody', last, query, request, response);
   }
 
   @Get('tournaments/:tournament/desk/live')
@@ -80,20 +82,20 @@ export class LiveController {
     @Query() query: Request['query'],
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     await this.places.requireTournament(tournament);
     const reader = readerOf(callerOf(request), tournament);
-    await this.open(deskView(tournament, reader), 'direct', last, query, request, response);
+    return this.open(deskView(tournament, reader), 'direct', last, query, request, response);
   }
 
-  private async open(
-    view: View,
+  private async open<About extends object, Row extends object>(
+    view: View<About, Row>,
     right: Right,
     header: string | undefined,
     query: Request['query'],
     request: Request,
     response: Response,
-  ): Promise<void> {
+  ): Promise<ServerSentEvents<Message<About, Row>>> {
     const last = positionIn(header, oneOf(query, 'since'));
     if (this.hub.isFull) {
       throw new Problem('too-many-listeners', 'This node holds as many connections as it may.', {}, soon);
@@ -110,6 +112,7 @@ export class LiveController {
       listener.end();
       throw error;
     }
+    return {};
   }
 }
 

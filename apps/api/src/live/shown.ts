@@ -1,9 +1,9 @@
 /** What a channel shows at one moment: something about the whole, and rows by id in their order. */
-export interface Shown {
+export interface Shown<About extends object = object, Row extends object = object> {
   /** Position of the last event that is in it. */
   readonly at: string;
-  readonly about: object;
-  readonly rows: ReadonlyMap<string, object>;
+  readonly about: About;
+  readonly rows: ReadonlyMap<string, Row>;
 }
 
 /** An event that changed what is shown. */
@@ -12,6 +12,39 @@ export interface Change {
   readonly type: string;
   readonly stream: string;
 }
+
+/** All of it, for whoever has seen nothing yet or too little. */
+export interface Snapshot<About extends object, Row extends object> {
+  readonly kind: 'snapshot';
+  /** Position of the last event that is in it. */
+  readonly through: string;
+  readonly about: About;
+  readonly items: readonly Row[];
+  /** What happened since whoever comes back was told last. */
+  readonly changes: readonly Change[];
+}
+
+/** What is other than it was. */
+export interface Difference<About extends object, Row extends object> {
+  readonly kind: 'change';
+  /** Position of the last event that is in it. */
+  readonly through: string;
+  /** The `through` it follows upon. */
+  readonly since: string;
+  /** Each event behind it, once. */
+  readonly changes: readonly Change[];
+  /** They take the place of those of the same id. */
+  readonly items: readonly Row[];
+  /** Ids of items that are no more. */
+  readonly gone?: readonly string[];
+  /** All ids in their order, where it is another. */
+  readonly order?: readonly string[];
+  /** What is said of the whole, where it is another. */
+  readonly about?: About;
+}
+
+/** The data of one Server-Sent Event, as the two functions below write it. */
+export type Message<About extends object, Row extends object> = Snapshot<About, Row> | Difference<About, Row>;
 
 /** The same, with every row spelled out once, however many look at it. */
 export interface SpelledOut {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { faultProblem } from '../http/fault-problem';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { membersOf } from '../orders/order-body';
@@ -26,13 +26,6 @@ export class NamesController {
   @OpenTo('anybody')
   @ApiOperation({
     summary: 'What those who entered are called, by their ids; who was forgotten is not in it.',
-  })
-  @ApiOkResponse({
-    schema: {
-      type: 'object',
-      properties: { names: { type: 'object', additionalProperties: { type: 'string' } } },
-      required: ['names'],
-    },
   })
   async called(@Param('tournament', PathIdPipe) tournament: string) {
     const { entered, through } = await this.queries.execute(
@@ -73,13 +66,6 @@ export class NamesController {
         },
       },
       required: ['called'],
-    },
-  })
-  @ApiOkResponse({
-    schema: {
-      type: 'object',
-      properties: { ids: { type: 'array', items: { type: 'string' } } },
-      required: ['ids'],
     },
   })
   async ids(@Param('tournament', PathIdPipe) tournament: string, @Body() body: unknown) {

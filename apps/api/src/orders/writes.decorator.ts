@@ -8,26 +8,23 @@ import {
   ApiOperation,
 } from '@nestjs/swagger';
 import { houseEvents, schemaOf, type HouseEvent, type Schema } from '@fairdeal/facts';
-import { RecordedAnswer } from './recorded-answer';
 
 interface More {
   /** Fields of the event that the path says. */
   readonly without?: readonly string[];
   /** Members the body may have beside them. */
   readonly beside?: Readonly<Record<string, Schema>>;
-  /** Members the answer has beside stream, version and position. */
-  readonly answers?: Readonly<Record<string, Schema>>;
 }
 
 /** Describes a route that gives the order behind an event: its body is that event's fields. */
 export const Writes = (type: HouseEvent['type'], summary: string, more: More = {}) =>
   applyDecorators(
     ApiBody({ schema: bodyOf(type, more), required: Object.keys(houseEvents[type]).length > 0 }),
-    WritesToStream(summary, more),
+    WritesToStream(summary),
   );
 
 /** What all routes that write to a stream have in common. */
-export const WritesToStream = (summary: string, { answers = {} }: More = {}) =>
+export const WritesToStream = (summary: string) =>
   applyDecorators(
     ApiOperation({ summary }),
     ApiBearerAuth('token'),
@@ -44,19 +41,9 @@ export const WritesToStream = (summary: string, { answers = {} }: More = {}) =>
     }),
     ApiCreatedResponse({
       headers: { ETag: { description: 'Version of the stream now.', schema: { type: 'string' } } },
-      schema: { ...recorded, properties: { ...recorded.properties, ...answers } },
     }),
     ApiDefaultResponse({ description: 'problem+json, see `code`.' }),
   );
-
-const recorded = {
-  type: 'object',
-  properties: {
-    stream: { type: 'string' },
-    version: { type: 'integer' },
-    position: { type: 'string', description: 'Place of the last event in the whole store.' },
-  } satisfies Record<keyof RecordedAnswer, Schema>,
-};
 
 function bodyOf(type: HouseEvent['type'], { without = [], beside = {} }: More): Schema {
   const fields = Object.entries(houseEvents[type]).filter(([name]) => !without.includes(name));

@@ -40,7 +40,6 @@ const Previews = (summary: string) =>
     }),
     ApiOkResponse({
       description: 'Deals whose result would be another, who would move, and the rounds drawn on it since.',
-      schema: { type: 'object' },
     }),
     ApiDefaultResponse({ description: 'problem+json, see `code`.' }),
   );

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { scoreSheet, sheetFor, type Moment } from '@fairdeal/standings';
+import { scoreSheet, sheetFor, type Moment, type ScoreSheet } from '@fairdeal/standings';
 import type { Request } from 'express';
 import { PathIdPipe } from '../http/path-id.pipe';
 import { Places } from '../rights/places';
@@ -10,7 +10,7 @@ import { OpenTo } from '../rights/right.decorator';
 import { AskTheRecord, type Question } from './ask-the-record.query';
 import { At, DescribesAt } from './moment';
 import { readerOf } from './reader';
-import { tablesListed } from './tables-listed';
+import { tablesListed, type TableListed } from './tables-listed';
 
 /** A table's score sheet. */
 @ApiTags('tables')
@@ -27,7 +27,7 @@ export class TableSheetController {
   async about(@Param('table', PathIdPipe) table: string) {
     const tournament = await this.places.tournamentOf(table);
     return this.queries.execute(
-      new AskTheRecord(tournament, (sheet): object => {
+      new AskTheRecord(tournament, (sheet): TableAbout => {
         const listed = tablesListed(sheet).find((one) => one.table === table);
         const { name = null, game = null, lawbook = null } = sheet.books.announced ?? {};
         return { tournament, name, game, lawbook, ...(listed ?? { ...notListed, table }) };
@@ -48,7 +48,7 @@ export class TableSheetController {
   ) {
     const tournament = await this.places.tournamentOf(table);
     const reader = readerOf(callerOf(request), tournament);
-    const question: Question<object> = (sheet) => {
+    const question: Question<SheetOfTable> = (sheet) => {
       const found = scoreSheet(sheet, table);
       return found ? sheetFor(sheet, reader, found) : notYet(table);
     };
@@ -56,10 +56,28 @@ export class TableSheetController {
   }
 }
 
+/** A table by itself: whose event it is, and what is played there. */
+interface TableAbout extends Omit<TableListed, 'session' | 'number'> {
+  readonly tournament: string;
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly lawbook: string | null;
+  /** Null while the record has not come to it, like the number. */
+  readonly session: number | null;
+  readonly number: number | null;
+}
+
+/** A score sheet, or a blank one. */
+interface SheetOfTable extends Omit<ScoreSheet, 'session' | 'number' | 'through'> {
+  /** Null while the record has not come to it, like the number. */
+  readonly session: number | null;
+  readonly number: number | null;
+}
+
 const notListed = { session: null, number: null, closed: false, seats: {} };
 
 /** Of a table that the record has not come to. */
-const notYet = (table: string) => ({
+const notYet = (table: string): SheetOfTable => ({
   table,
   number: null,
   session: null,

@@ -30,7 +30,6 @@ export class TableOrdersController {
       id: { type: 'string', description: 'Left out, one is made.' },
       seats: schemaOf(houseEvents.PlayersSeated),
     },
-    answers: { table: { type: 'string' }, recorderToken: { type: 'string' } },
   })
   async open(
     @Param('tournament', PathIdPipe) tournament: string,

@@ -33,7 +33,6 @@ export class TournamentOrdersController {
   @OpenTo('desk')
   @Writes('TournamentAnnounced', 'Announce a tournament; answers the organiser’s token.', {
     beside: { id: { type: 'string', description: 'Left out, one is made.' } },
-    answers: { tournament: { type: 'string' }, organiserToken: { type: 'string' } },
   })
   async announce(
     @Body() body: unknown,
