@@ -9295,7 +9295,8 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly games: readonly {
-                            readonly game: string;
+                            /** @enum {string} */
+                            readonly game: "bridge" | "contract" | "poker" | "whist";
                             readonly lawbook: string;
                         }[];
                         readonly formats: readonly {
@@ -9484,7 +9485,7 @@ export interface operations {
                         }[];
                         readonly publications: readonly {
                             readonly at: string;
-                            readonly session: unknown;
+                            readonly session: number | null;
                         }[];
                         readonly closed: string | null;
                         readonly through: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FormatId } from '@fairdeal/facts';
+import type { FormatId, Game } from '@fairdeal/facts';
 import { catalogue } from '@fairdeal/lawbooks';
 import { certificateOf, eventFormats, MovementFault, movementNamed, movements } from '@fairdeal/movements';
 import { scoringSettings } from '@fairdeal/scoring';
@@ -26,7 +26,10 @@ export class CatalogueController {
   })
   offered() {
     return {
-      games: Object.entries(catalogue).map(([game, { lawbook }]) => ({ game, lawbook: lawbook.id })),
+      games: Object.entries(catalogue).map(([game, { lawbook }]) => ({
+        game: game as Game,
+        lawbook: lawbook.id,
+      })),
       formats: eventFormats.map(({ id, version, about, settings }) => ({
         id,
         version,

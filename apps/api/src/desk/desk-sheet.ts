@@ -51,7 +51,10 @@ export function deskSheet(sheet: EventSheet, now: string) {
     tables: [...tables.values()]
       .sort((one, other) => one.session - other.session || one.number - other.number)
       .map((table) => tableShown(sheet, table)),
-    publications: publications.map(({ at, data }) => ({ at, session: data['session'] ?? null })),
+    publications: publications.map(({ at, data: { session } }) => ({
+      at,
+      session: typeof session === 'number' ? session : null,
+    })),
     closed: closed?.at ?? null,
   };
 }

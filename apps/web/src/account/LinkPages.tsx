@@ -115,11 +115,6 @@ function LoginForm({ title, what, hint, say, newPassword = false, send }: Form) 
   );
 }
 
-interface Joined {
-  readonly table: string;
-  readonly recorderToken: string;
-}
-
 /** A phone joins a table by the code on its card, scanned or typed. */
 export function TableCodePage() {
   const scanned = useSecret();
@@ -128,8 +123,7 @@ export function TableCodePage() {
   const navigate = useNavigate();
   const [code, setCode] = useState(scanned);
   const sent = useMutation({
-    mutationFn: (written: string) =>
-      ask<Joined>('/api/tables/joined', { method: 'POST', body: { code: written } }),
+    mutationFn: (written: string) => ask('/api/tables/joined', { method: 'POST', body: { code: written } }),
     onSuccess: async ({ table, recorderToken }) => {
       keepToken(table, recorderToken);
       await navigate(`/record/${encodeURIComponent(table)}`);

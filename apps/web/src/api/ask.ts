@@ -1,3 +1,4 @@
+import type { AddressOf, AnswerAt, QueryAt } from '@fairdeal/api-client';
 import { words } from '../words/en';
 
 /** The api said no, in its own words; status 0 where nobody answered. */
@@ -14,20 +15,22 @@ export class Refused extends Error {
   }
 }
 
-/** A path below /api from its parts, each written so that it stays one. */
-export const at = (
-  parts: readonly string[],
-  query: Readonly<Record<string, string | number | undefined>> = {},
-): string => {
-  const asked = Object.entries(query).filter(
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** A path below /api from its parts, each written so that it stays one; what is asked there is known by its type. */
+export const at = <const Parts extends readonly string[]>(
+  parts: Parts,
+  query?: QueryAt<AddressOf<Parts>>,
+): AddressOf<Parts> => {
+  const asked = Object.entries<unknown>(query ?? {}).filter(
     (pair): pair is [string, string | number] => pair[1] !== undefined,
   );
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/${parts.map(encodeURIComponent).join('/')}${search && `?${search}`}`;
+  return `/api/${parts.map(encodeURIComponent).join('/')}${search && `?${search}`}` as AddressOf<Parts>;
 };
 
-export interface Asked {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+export interface Asked<M extends Method = Method> {
+  readonly method?: M;
   readonly body?: unknown;
   /** A device's token; a signed-in person is known by their session. */
   readonly token?: string | null;
@@ -35,13 +38,17 @@ export interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** @throws Refused with what the api said, or with a sentence of ours where it said nothing. */
-export async function ask<T>(
-  path: string,
-  { method = 'GET', body, token, headers, signal }: Asked = {},
-): Promise<T> {
+/**
+ * What the api answers there, by its description; unknown at an address that is not known beforehand.
+ *
+ * @throws Refused with what the api said, or with a sentence of ours where it said nothing.
+ */
+export async function ask<const Address extends string, M extends Method = 'GET'>(
+  path: Address,
+  { method, body, token, headers, signal }: Asked<M> = {},
+): Promise<AnswerAt<Address, Lowercase<M>>> {
   const response = await fetch(path, {
-    method,
+    method: method ?? 'GET',
     headers: {
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -55,8 +62,8 @@ export async function ask<T>(
     if (signal?.aborted) throw error;
     throw new Refused(words.noServer, 0);
   });
-  if (response.status === 204) return undefined as T;
-  if (response.ok) return (await response.json()) as T;
+  if (response.status === 204) return undefined as AnswerAt<Address, Lowercase<M>>;
+  if (response.ok) return (await response.json()) as AnswerAt<Address, Lowercase<M>>;
   const problem = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
   const detail = problem['detail'];
   throw new Refused(

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Catalogue, DeskSheet, RoleGranted } from './desk-answers';
 import { ask, at } from './ask';
 import { everythingOf } from './questions';
 
@@ -7,20 +6,19 @@ import { everythingOf } from './questions';
 
 export const catalogue = queryOptions({
   queryKey: ['catalogue'],
-  queryFn: ({ signal }) => ask<Catalogue>('/api/catalogue', { signal }),
+  queryFn: ({ signal }) => ask('/api/catalogue', { signal }),
   staleTime: Infinity,
 });
 
 export const deskOf = (tournament: string) =>
   queryOptions({
     queryKey: [...everythingOf(tournament), 'desk'],
-    queryFn: ({ signal }) => ask<DeskSheet>(at(['tournaments', tournament, 'desk']), { signal }),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'desk']), { signal }),
     refetchInterval: 20_000,
   });
 
 export const rolesOf = (tournament: string) =>
   queryOptions({
     queryKey: [...everythingOf(tournament), 'roles'],
-    queryFn: ({ signal }) =>
-      ask<{ readonly roles: readonly RoleGranted[] }>(at(['tournaments', tournament, 'roles']), { signal }),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'roles']), { signal }),
   });

@@ -1,19 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  DealRow,
-  Explanation,
-  NamesKnown,
-  Page,
-  Readiness,
-  Replay,
-  Rounds,
-  ScoreSheet,
-  Standings,
-  TableAbout,
-  TableRow,
-  TournamentRow,
-  Who,
-} from './answers';
+import type { Readiness } from './answers';
 import { ask, at } from './ask';
 
 /** Every question the pages ask, by the key their answers are kept under; the only file that knows addresses. */
@@ -31,13 +17,13 @@ export const readiness = queryOptions({
 
 export const tournaments = queryOptions({
   queryKey: ['tournaments'],
-  queryFn: ({ signal }) => ask<Page<TournamentRow>>(at(['tournaments'], { limit: 500 }), { signal }),
+  queryFn: ({ signal }) => ask(at(['tournaments'], { limit: 500 }), { signal }),
   refetchInterval: 15_000,
 });
 
 export const who = queryOptions({
   queryKey: ['who'],
-  queryFn: ({ signal }) => ask<Who>('/api/session', { signal }),
+  queryFn: ({ signal }) => ask('/api/session', { signal }),
   staleTime: 60_000,
 });
 
@@ -50,40 +36,39 @@ export const standings = (tournament: string, moment?: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'standings', moment),
     queryFn: ({ signal }) =>
-      ask<Standings>(at(['tournaments', tournament, 'standings'], { limit: 500, at: moment }), { signal }),
+      ask(at(['tournaments', tournament, 'standings'], { limit: 500, at: moment }), { signal }),
   });
 
 export const explanation = (tournament: string, entry: string, moment?: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'explanation', entry, moment),
     queryFn: ({ signal }) =>
-      ask<Explanation>(at(['tournaments', tournament, 'standings', entry], { at: moment }), { signal }),
+      ask(at(['tournaments', tournament, 'standings', entry], { at: moment }), { signal }),
   });
 
 export const namesIn = (tournament: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'names'),
-    queryFn: ({ signal }) => ask<NamesKnown>(at(['tournaments', tournament, 'names']), { signal }),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'names']), { signal }),
     staleTime: 30_000,
   });
 
 export const rounds = (tournament: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'rounds'),
-    queryFn: ({ signal }) => ask<Rounds>(at(['tournaments', tournament, 'rounds']), { signal }),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'rounds']), { signal }),
   });
 
 export const tablesOf = (tournament: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'tables'),
-    queryFn: ({ signal }) =>
-      ask<Page<TableRow>>(at(['tournaments', tournament, 'tables'], { limit: 500 }), { signal }),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'tables'], { limit: 500 }), { signal }),
   });
 
 export const scoreSheet = (tournament: string, table: string) =>
   queryOptions({
     queryKey: ofEvent(tournament, 'sheet', table),
-    queryFn: ({ signal }) => ask<ScoreSheet>(at(['tables', table, 'scores']), { signal }),
+    queryFn: ({ signal }) => ask(at(['tables', table, 'scores']), { signal }),
   });
 
 /** The window of steps that begins at `from`; at `known`, as the deal was known then; `as`, as a seat knew it. */
@@ -96,19 +81,17 @@ export const replay = (
 ) =>
   queryOptions({
     queryKey: ['replay', deal, from, known, token !== null, as],
-    queryFn: ({ signal }) =>
-      ask<Replay>(at(['deals', deal, 'replay'], { from, at: known, as }), { signal, token }),
+    queryFn: ({ signal }) => ask(at(['deals', deal, 'replay'], { from, at: known, as }), { signal, token }),
   });
 
 export const dealsAt = (table: string, token: string | null = null) =>
   queryOptions({
     queryKey: ['table', table, 'deals'],
-    queryFn: ({ signal }) =>
-      ask<Page<DealRow>>(at(['tables', table, 'deals'], { limit: 500 }), { signal, token }),
+    queryFn: ({ signal }) => ask(at(['tables', table, 'deals'], { limit: 500 }), { signal, token }),
   });
 
 export const table = (id: string, token: string | null = null) =>
   queryOptions({
     queryKey: ['table', id],
-    queryFn: ({ signal }) => ask<TableAbout>(at(['tables', id]), { signal, token }),
+    queryFn: ({ signal }) => ask(at(['tables', id]), { signal, token }),
   });

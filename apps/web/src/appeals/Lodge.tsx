@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Answer } from '@fairdeal/api-client';
 import type { Who } from '../api/answers';
 import { at as pathAt } from '../api/ask';
 import { everythingOf } from '../api/questions';
@@ -34,7 +35,7 @@ function LodgeSheet({ deal, at, me, tournament, onClose }: Lodging & { readonly 
   const [grounds, setGrounds] = useState('');
   const [by, setBy] = useState(me.person ?? '');
   const [wanted, setWanted] = useState(false);
-  const order = useOrder<{ readonly appeal: string }>({
+  const order = useOrder<Answer<'/api/deals/{deal}/appeals', 'post'>>({
     changes: [everythingOf(tournament)],
     onDone: ({ appeal }) => void navigate(`/appeals/${encodeURIComponent(appeal)}`),
   });

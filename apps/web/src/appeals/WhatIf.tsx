@@ -23,7 +23,7 @@ export function WhatIf({ answer, nameOf, game, tried, onTried }: Trying) {
   const [score, setScore] = useState<AnotherScore>({ tricksNS: 7, pointsNS: 0, pointsEW: 0 });
   const asked = useMutation({
     mutationFn: (body: object) =>
-      ask<Ripple>(at(['appeals', answer.appeal.appeal, 'previews']), { method: 'POST', body }),
+      ask(at(['appeals', answer.appeal.appeal, 'previews']), { method: 'POST', body }),
     onSuccess: () =>
       onTried(
         way === 'adjust'

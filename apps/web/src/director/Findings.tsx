@@ -142,14 +142,15 @@ function Changes({
   const [open, setOpen] = useState(false);
   const asked = useQuery({ ...changesOfFinding(tournament, finding), enabled: open });
   if (finding.remedy === null) return null;
+  const { type } = finding.remedy;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {words.changes}
-        {finding.remedy.type !== undefined && (
+        {typeof type === 'string' && (
           <span className="aside">
             {' '}
-            {words.remedy} {factInWords(finding.remedy.type).toLowerCase()}
+            {words.remedy} {factInWords(type).toLowerCase()}
           </span>
         )}
       </summary>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, at } from '../api/ask';
-import type { Ripple } from '../api/desk-answers';
 import { lawsOf } from '../api/judging';
 import { everythingOf } from '../api/questions';
 import type { NameOf } from '../names/useNames';
@@ -93,7 +92,7 @@ function Confirm({ option, game, deal, law, nameOf, isPending, onBack, onMeant }
   const [lawSaid, setLawSaid] = useState(law ?? '');
   const [score, setScore] = useState<AnotherScore>({ tricksNS: 7, pointsNS: 0, pointsEW: 0 });
   const tried = useMutation({
-    mutationFn: (body: object) => ask<Ripple>(at(['deals', deal, 'previews']), { method: 'POST', body }),
+    mutationFn: (body: object) => ask(at(['deals', deal, 'previews']), { method: 'POST', body }),
   });
   const isTried = option.way === 'adjust' || option.way === 'void';
   const reason = why.trim();

@@ -1,11 +1,13 @@
+import type { RightSeen, RulingSeen } from '../api/answers';
 import { optionsOf } from './options';
 
-const right = {
+const right: RightSeen = {
   law: 'whist:38',
   what: 'new-deal',
   ground: 'whist:38',
   by: ['E', 'W'],
   until: 'trump-turned',
+  killedBy: [],
 };
 const idsOf = (...of: Parameters<typeof optionsOf>) => optionsOf(...of).map(({ id }) => id);
 const always = ['stands', 'adjust', 'void'];
@@ -20,15 +22,22 @@ it('a right is claimed or let go by each of those who have it, as the facts of t
 it('one without a ground is given as a ruling, to those whose it is', () => {
   const [given] = optionsOf({
     law: 'whist:71',
-    right: { law: 'whist:71', what: 'revoke-penalty', by: ['N', 'S'], until: 'next-cut' },
+    right: { law: 'whist:71', what: 'revoke-penalty', by: ['N', 'S'], until: 'next-cut', killedBy: [] },
     ruling: null,
   });
   expect(given).toMatchObject({ way: 'ruling', outcome: 'revoke-penalty', details: { by: ['N', 'S'] } });
 });
 
 it('what holds is offered where there is something in it to confirm', () => {
-  const of = (outcome: string) => ({ law: null, right: null, ruling: { outcome } });
-  expect(idsOf(of('misdeal-deal-passes'))).toEqual(['in-force', ...always]);
-  expect(idsOf(of('continues'))).toEqual(always);
-  expect(idsOf(of('new-deal-claimable'))).toEqual(always);
+  const of = (ruling: RulingSeen) => ({ law: null, right: null, ruling });
+  const misdeal = { outcome: 'misdeal-deal-passes', law: 'whist:44.I', nextDealer: 'E' } as const;
+  const claimable = {
+    outcome: 'new-deal-claimable',
+    law: 'whist:38',
+    by: ['E'],
+    until: 'trump-turned',
+  } as const;
+  expect(idsOf(of(misdeal))).toEqual(['in-force', ...always]);
+  expect(idsOf(of({ outcome: 'continues' }))).toEqual(always);
+  expect(idsOf(of(claimable))).toEqual(always);
 });

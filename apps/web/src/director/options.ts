@@ -19,7 +19,7 @@ export interface Option {
 /** What is ruled on: a right that is open, or a finding, or nothing but the deal. */
 export interface Occasion {
   readonly law: string | null;
-  readonly right: (RightSeen & { readonly ground?: string }) | null;
+  readonly right: RightSeen | null;
   /** What holds now. */
   readonly ruling: RulingSeen | null;
 }
@@ -30,7 +30,7 @@ export function optionsOf({ right, ruling }: Occasion): readonly Option[] {
 }
 
 /** A right that is claimed by its ground is claimed, or let go, by each of those who have it. */
-function claimsOf({ by, ground, what }: RightSeen & { readonly ground?: string }): readonly Option[] {
+function claimsOf({ by, ground, what }: RightSeen): readonly Option[] {
   if (ground === undefined) return [{ ...givenOf(what, by) }];
   return by.flatMap((seat): readonly Option[] => [
     {

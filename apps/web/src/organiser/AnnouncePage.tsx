@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Answer as AnswerOf } from '@fairdeal/api-client';
 import type { Catalogue, FormatOffered } from '../api/desk-answers';
 import { catalogue } from '../api/desk-questions';
 import { tournaments, who } from '../api/questions';
@@ -43,7 +44,7 @@ const usualFormat: Readonly<Record<string, string>> = {
 const usualMinutes: Readonly<Record<string, number>> = { whist: 10, bridge: 25, contract: 24, poker: 0 };
 
 interface Wish {
-  readonly game: string;
+  readonly game: Catalogue['games'][number]['game'];
   readonly format: string;
   readonly name: string;
   readonly roundMinutes: number;
@@ -75,7 +76,7 @@ function Wizard({ offered }: { readonly offered: Catalogue }) {
   });
   const set = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const formats = offered.formats.filter(({ games }) => games.includes(wish.game));
-  const order = useOrder<{ readonly tournament: string }>({
+  const order = useOrder<AnswerOf<'/api/tournaments', 'post'>>({
     changes: [tournaments.queryKey],
     onDone: ({ tournament }) => void navigate(`/events/${encodeURIComponent(tournament)}/desk/entries`),
   });

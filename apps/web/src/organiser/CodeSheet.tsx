@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, at } from '../api/ask';
-import type { DeskTable, TableCode } from '../api/desk-answers';
+import type { DeskTable } from '../api/desk-answers';
 import { Waiting } from '../ui/Answer';
 import { Button, Sheet, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
@@ -12,7 +12,7 @@ const words = desk.rounds;
 /** A code by which a phone joins the table, and the same to be scanned. */
 export function CodeSheet({ table, onClose }: { readonly table: DeskTable; readonly onClose: () => void }) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => ask<TableCode>(at(['tables', table.table, 'codes']), { method: 'POST', body: {} }),
+    mutationFn: () => ask(at(['tables', table.table, 'codes']), { method: 'POST', body: {} }),
   });
   useEffect(() => mutate(), [mutate]);
   return (

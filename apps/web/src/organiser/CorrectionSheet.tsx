@@ -32,7 +32,7 @@ export function CorrectionSheet({ deal, title, onClose }: Correcting) {
   const report = useReported(deal);
   const thought = thoughtOf(game, way, slip, deal, why.trim(), report.version);
   const tried = useMutation({
-    mutationFn: (body: object) => ask<Ripple>(at(['deals', deal.deal, 'previews']), { method: 'POST', body }),
+    mutationFn: (body: object) => ask(at(['deals', deal.deal, 'previews']), { method: 'POST', body }),
   });
   const order = useOrder({
     changes,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { at } from '../api/ask';
-import type { RoleGranted } from '../api/desk-answers';
+import type { Invited, RoleGranted } from '../api/desk-answers';
 import { rolesOf } from '../api/desk-questions';
 import { Answer } from '../ui/Answer';
 import { Button, Cards, Choice, Sure, useOrder, useSay, Wrong } from '../ui/kit';
@@ -11,11 +11,6 @@ import { useDesk } from './useDesk';
 
 const words = desk.people;
 const roles = ['director', 'organiser', 'committee', 'player'] as const;
-
-interface Invited {
-  readonly link: string;
-  readonly expiresAt: string;
-}
 
 /** Who else may do what here, and the links by which they come. */
 export function PeopleRoom() {

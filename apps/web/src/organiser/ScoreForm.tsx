@@ -45,12 +45,12 @@ export function ScoreForm({ drawn, planned, table, onClose, onNext }: OfATable) 
     mutationFn: async () => {
       if (said === undefined) return;
       const key = `desk-${table.table}-${drawn.round}-${table.deals.length + (open ? 0 : 1)}`;
-      const order = <T,>(path: string, body: object, step: string) =>
-        ask<T>(path, { method: 'POST', body, headers: { 'Idempotency-Key': `${key}-${step}` } });
+      const order = <const Path extends string>(path: Path, body: object, step: string) =>
+        ask(path, { method: 'POST', body, headers: { 'Idempotency-Key': `${key}-${step}` } });
       const seats = Object.keys(planned.seats);
       const { deal } =
         open ??
-        (await order<{ readonly deal: string }>(
+        (await order(
           at(['tables', table.table, 'deals']),
           {
             lawbook: sheet.announced?.lawbook,

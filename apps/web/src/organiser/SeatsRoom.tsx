@@ -119,7 +119,7 @@ function NextDraw({ session, round }: { readonly session: number; readonly round
     }),
   };
   const shown = useMutation({
-    mutationFn: (wish: object) => ask<Drawn>(path('draws', 'previews'), { method: 'POST', body: wish }),
+    mutationFn: (wish: object) => ask(path('draws', 'previews'), { method: 'POST', body: wish }),
   });
   const seat = useOrder({ changes, onDone: () => say(words.kept(round)) });
   const keep = useOrder<Drawn>({
@@ -252,7 +252,6 @@ interface Set {
 }
 
 function OneSetting({ of: { name, about, may, source }, value, onChange }: Set) {
-  if (may === 'table') return null;
   const hint = `${about} (${source})`;
   if ('least' in may) {
     return (

@@ -1,17 +1,11 @@
-import type { Movement } from '../api/desk-answers';
 import { boardsPlayed, meetings, metSoFar } from './matrix';
 
 const meeting = (ns: number, ew: number, set: number, table: number) => ({ table, ns: [ns], ew: [ew], set });
 
 // The Howell of two tables as it stands on its card: three rounds, everybody meets everybody.
-const howell: Movement = {
-  id: 'howell-2',
-  of: 'pairs',
+const howell = {
   entries: 4,
-  tables: 2,
   sets: 3,
-  winners: 1,
-  source: 'card',
   rounds: [
     [meeting(4, 1, 1, 1), meeting(2, 3, 1, 2)],
     [meeting(4, 2, 2, 1), meeting(3, 1, 2, 2)],

@@ -7,7 +7,7 @@ const empty = (rows: number, columns: number): number[][][] =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => []));
 
 /** In which rounds any two face each other. Partners are not opponents, and stand nowhere in it. */
-export function meetings({ entries, rounds }: Movement): Matrix {
+export function meetings({ entries, rounds }: Pick<Movement, 'entries' | 'rounds'>): Matrix {
   const found = empty(entries, entries);
   rounds.forEach((round, i) => {
     for (const { ns, ew } of round)
@@ -21,7 +21,11 @@ export function meetings({ entries, rounds }: Movement): Matrix {
 }
 
 /** In which rounds each plays each set of boards. */
-export function boardsPlayed({ entries, sets, rounds }: Movement): Matrix {
+export function boardsPlayed({
+  entries,
+  sets,
+  rounds,
+}: Pick<Movement, 'entries' | 'sets' | 'rounds'>): Matrix {
   const found = empty(entries, sets);
   rounds.forEach((round, i) => {
     for (const { ns, ew, set } of round)

@@ -1,4 +1,4 @@
-import type { DeskSheet, DeskTable, Drawn } from '../api/desk-answers';
+import type { DeskResult, DeskSheet, DeskTable, Drawn } from '../api/desk-answers';
 import { nextStep } from './next-step';
 
 const seats = { N: 'a', E: 'b', S: 'c', W: 'd' };
@@ -14,7 +14,7 @@ const drawn: Drawn = {
   because: [],
   out: [],
 };
-const table = (kind?: string): DeskTable => ({
+const table = (kind?: DeskResult['kind']): DeskTable => ({
   table: 't.1',
   session: 1,
   number: 1,
@@ -49,7 +49,14 @@ const clock = (state: 'running' | 'closed') => ({
 const desk = (part: Partial<DeskSheet>): DeskSheet => ({
   through: '9',
   now: '2026-11-27T19:00:00Z',
-  announced: { name: 'x', game: 'whist', lawbook: 'whist@foster-1897', format: 'whist-drive', settings: {} },
+  announced: {
+    name: 'x',
+    game: 'whist',
+    lawbook: 'whist@foster-1897',
+    format: 'whist-drive',
+    settings: {},
+    at: '2026-11-27T18:00:00Z',
+  },
   entries: Array.from({ length: 8 }, (_, i) => ({
     entry: `e${i}`,
     kind: 'individual',

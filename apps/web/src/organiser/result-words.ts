@@ -5,7 +5,7 @@ import { plain } from '../words/en';
 
 /** A deal's result in a line: tricks where there are any, with the score of a board; points otherwise. */
 export function resultInWords({ kind, tricks, points }: DeskResult, seats: Seats, nameOf: NameOf): string {
-  if (kind === 'played' || kind === 'adjusted') {
+  if (kind === 'played') {
     if (tricks !== null) {
       const taken = desk.rounds.tricks(tricks['NS'] ?? 0, tricks['EW'] ?? 0);
       const [ns = 0, ew = 0] = [points?.['NS'], points?.['EW']];

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import type { AddressOf } from '@fairdeal/api-client';
 import type { DeskSheet, EntryKind, FormatOffered } from '../api/desk-answers';
 import { catalogue, deskOf } from '../api/desk-questions';
 import { everythingOf } from '../api/questions';
@@ -15,7 +16,9 @@ export interface Desk {
   readonly kind: EntryKind;
   readonly nameOf: NameOf;
   /** A path of this event below /api. */
-  readonly path: (...parts: readonly string[]) => string;
+  readonly path: <const Parts extends readonly string[]>(
+    ...parts: Parts
+  ) => AddressOf<['tournaments', string, ...Parts]>;
   /** What is asked anew after an order. */
   readonly changes: readonly [ReturnType<typeof everythingOf>];
 }

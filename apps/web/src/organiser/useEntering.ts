@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AddressOf } from '@fairdeal/api-client';
 import { ask, Refused } from '../api/ask';
 import type { EntryKind } from '../api/desk-answers';
 import { keyOf, type Wanted } from './read-entries';
@@ -116,13 +117,13 @@ async function enterList(
 }
 
 async function idsOf(
-  path: string,
+  path: AddressOf<['tournaments', string, 'names']>,
   called: readonly { readonly kind: 'person' | 'team'; readonly name: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (let from = 0; from < called.length; from += atOnce) {
     const part = called.slice(from, from + atOnce);
-    const { ids } = await ask<{ readonly ids: readonly string[] }>(path, {
+    const { ids } = await ask(path, {
       method: 'POST',
       body: { called: part },
     });

@@ -21,7 +21,7 @@ export function TableCards({ tournament }: { readonly tournament: string }) {
     mutationFn: async (all: readonly TableRow[]) => {
       const made = new Map<string, TableCode>();
       for (const { table } of all)
-        made.set(table, await ask<TableCode>(at(['tables', table, 'codes']), { method: 'POST', body: {} }));
+        made.set(table, await ask(at(['tables', table, 'codes']), { method: 'POST', body: {} }));
       return made;
     },
   });

@@ -1,3 +1,4 @@
+import type { Schema } from '@fairdeal/api-client';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ask, Refused } from '../api/ask';
 import type { Answered, Keep, Send, Sending } from './outbox';
@@ -42,16 +43,12 @@ export const tokenOf = (table: string): string | null => localStorage.getItem(to
 export const keepToken = (table: string, token: string): void => localStorage.setItem(tokenAt(table), token);
 export const forgetToken = (table: string): void => localStorage.removeItem(tokenAt(table));
 
-interface Recorded {
-  readonly version: number;
-}
-
 /** Over HTTP, as the recorder of a table. Whatever is not an answer of the house counts as nobody answering. */
 export const sendAs =
   (table: string): Send =>
   async ({ id, path, body }, version): Promise<Answered> => {
     try {
-      const recorded = await ask<Recorded>(path, {
+      const recorded = (await ask(path, {
         method: 'POST',
         body,
         token: tokenOf(table),
@@ -59,7 +56,8 @@ export const sendAs =
           'Idempotency-Key': id,
           ...(version !== undefined && { 'If-Match': `"${version}"` }),
         },
-      });
+        // Whatever a recorder sends writes to a stream.
+      })) as Schema<'RecordedAnswer'>;
       return { kind: 'taken', version: recorded.version };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

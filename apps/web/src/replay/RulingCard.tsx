@@ -53,7 +53,7 @@ function Law({ law: { ref, title, gist, source, readings } }: { readonly law: La
   );
 }
 
-const columnsShown = new Set(['outcome', 'law', 'note']);
+const columnsShown = new Set(['outcome', 'law']);
 
 function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
   const rest = Object.entries(ruling).filter(
@@ -65,7 +65,6 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
         {ruling.law !== undefined && <span className="law">{ruling.law}</span>}{' '}
         <strong>{plain(ruling.outcome)}</strong>
       </p>
-      {ruling.note !== undefined && <p>{ruling.note}</p>}
       {rest.length > 0 && (
         <dl>
           {rest.map(([name, value]) => (

@@ -1,4 +1,4 @@
-import type { SeatName, Step } from '../api/answers';
+import type { Face, SeatName, Step } from '../api/answers';
 
 /** A card that does not lie where the deal goes. */
 export interface OutOfPlace {
@@ -7,7 +7,7 @@ export interface OutOfPlace {
   /** The packet it lies in. */
   readonly seat: SeatName;
   /** Null where it was not seen, or may not be. */
-  readonly face: string | null;
+  readonly face: Face;
 }
 
 /**
@@ -27,7 +27,7 @@ export function outOfPlace(steps: readonly Step[], seats: readonly SeatName[]): 
     const to = data['to'] as SeatName | undefined;
     if (typeof n !== 'number' || to === undefined) continue;
     if (type === 'CardDealt') {
-      const face = typeof data['card'] === 'string' ? data['card'] : null;
+      const face = typeof data['card'] === 'string' ? (data['card'] as Face) : null;
       const due = after(last);
       if (to !== due) found.set(n, { n, seat: to, face });
       last = to;

@@ -67,6 +67,7 @@ interface Shown {
 
 function Row({ deal: { deal, dealer, board, round, result }, place, holders }: Shown) {
   const kind = result?.kind ?? 'unfinished';
+  const tricks: Readonly<Record<string, number>> = result?.tricks ?? {};
   return (
     <tr className={kind === 'void' ? 'set-aside' : undefined}>
       <th scope="row">
@@ -87,10 +88,10 @@ function Row({ deal: { deal, dealer, board, round, result }, place, holders }: S
       {holders.map((holder) => (
         <td key={holder} className="number">
           {result?.points?.[holder] ?? '–'}
-          {result?.tricks?.[holder] !== undefined && (
+          {tricks[holder] !== undefined && (
             <span className="aside" title={words.tables.tricks}>
               {' '}
-              ({result.tricks[holder]})
+              ({tricks[holder]})
             </span>
           )}
         </td>

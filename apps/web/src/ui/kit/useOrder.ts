@@ -13,6 +13,7 @@ export interface Order {
 interface Wishes<T> {
   /** What is asked anew afterwards: everything below these keys. */
   readonly changes: readonly QueryKey[];
+  /** @param answer of the described type, where the caller names its path */
   readonly onDone?: (answer: T) => void;
 }
 
@@ -31,14 +32,14 @@ export function useOrder<T = unknown>({ changes, onDone }: Wishes<T>) {
     mutationFn: ({ path, body, method = 'POST', ifVersion }: Order) => {
       const spelled = JSON.stringify([method, path, body ?? null]);
       if (kept.current.spelled !== spelled) kept.current = { spelled, key: crypto.randomUUID() };
-      return ask<T>(path, {
+      return ask(path, {
         method,
         ...(body !== undefined && { body }),
         headers: {
           'Idempotency-Key': kept.current.key,
           ...(ifVersion !== undefined && { 'If-Match': `"${ifVersion}"` }),
         },
-      });
+      }) as Promise<T>;
     },
     onSuccess: (answer) => {
       kept.current = { spelled: '', key: '' };
