@@ -11,6 +11,8 @@ export interface RunningNodes {
   readonly deskToken: string;
   /** What the api's process holds of memory, in bytes. */
   memory(): number;
+  /** Ends the worker alone: what is recorded from then on is neither projected nor audited. */
+  stopWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,9 +38,12 @@ export async function runNodes(
     FAIRDEAL_BATCH_LIMIT: '1000',
     PORT: String(port),
   };
-  const programs = ['api', 'worker'].map((app) =>
-    spawn(process.execPath, [entryOf(root, app)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
+  const start = (app: string) =>
+    spawn(process.execPath, [entryOf(root, app)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const api = start('api');
+  const worker = start('worker');
+  const programs = [api, worker];
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await Promise.all(programs.map(ended));
@@ -49,7 +54,7 @@ export async function runNodes(
     await stop();
     throw error;
   }
-  return { url, deskToken, memory: () => residentOf(programs[0]?.pid ?? 0), stop };
+  return { url, deskToken, memory: () => residentOf(api.pid ?? 0), stopWorker: () => ended(worker), stop };
 }
 
 /** Resident set of a process, as /proc tells it; NaN where there is none. */
@@ -75,7 +80,7 @@ async function ready(url: string, programs: readonly ChildProcess[]): Promise<vo
 
 const ended = (program: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (program.exitCode !== null) return resolve();
+    if (program.exitCode !== null || program.signalCode !== null) return resolve();
     program.once('exit', () => resolve());
     program.kill('SIGTERM');
   });
