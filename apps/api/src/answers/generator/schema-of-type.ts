@@ -199,7 +199,10 @@ export class SchemasOfTypes {
 
   private tuple(type: ts.TupleTypeReference, where: string): JsonSchema {
     const { elementFlags, minLength, hasRestElement } = type.target;
-    const items = this.checker.getTypeArguments(type).map((item, i) => this.schemaOf(item, `${where}[${i}]`));
+    const items = this.checker.getTypeArguments(type).map((item, i) => {
+      const isOptional = ((elementFlags[i] ?? 0) & ts.ElementFlags.Optional) !== 0;
+      return isOptional ? this.present(item, `${where}[${i}]`) : this.schemaOf(item, `${where}[${i}]`);
+    });
     const variable = elementFlags.findIndex((flag) => flag & ts.ElementFlags.Variable);
     if (variable !== -1 && variable < items.length - 1)
       throw new Undescribable(where, 'what follows the rest of a tuple cannot be described');
