@@ -24,6 +24,7 @@ const spelt: Readonly<Record<string, string>> = {
   RDBL: 'XX',
 };
 const asWritten = new Set(['Pass', 'X', 'XX']);
+const callInsufficient = 'pbn:call-insufficient';
 const mostCalls = 400;
 /** Marks before one call: whoever skips more turns than these has left the table. */
 const mostSkipped = 8;
@@ -76,9 +77,14 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
   const add = (call: string, line: number, column: number) => {
     const by = turn as Seat;
     const fault = faultOfCall(bidding, call, by);
-    if (fault !== undefined && pending.length === 0)
+    // A mark excuses what it marks, and nothing else.
+    const marked = pending.includes('insufficient');
+    const insufficient = fault?.[0] === callInsufficient;
+    if (fault !== undefined && !(marked && insufficient))
       tell('bent', fault[0], line, column, `${call}: ${fault[1]}`);
-    if (calls.length === 0 && dealer !== undefined && by !== dealer && pending.length === 0) {
+    if (marked && !insufficient)
+      tell('bent', 'pbn:not-insufficient', line, column, `${call} is marked insufficient and is not`);
+    if (calls.length === 0 && dealer !== undefined && by !== dealer && !pending.includes('skipped')) {
       tell('bent', 'pbn:auction-turn', line, column, `${by} calls first, and ${dealer} dealt`);
     }
     calls.push({ call, by, ...(pending.length > 0 && { irregularities: pending }) });
@@ -166,7 +172,7 @@ function faultOfCall(
   const level = Number(call[0]);
   const strain = strains.indexOf(call.slice(1));
   const enough = bid === undefined || level > bid.level || (level === bid.level && strain > bid.strain);
-  return enough ? undefined : ['pbn:call-insufficient', 'it is not above the bid before'];
+  return enough ? undefined : [callInsufficient, 'it is not above the bid before'];
 }
 
 function take(bidding: Bidding, call: string, by: Seat): void {

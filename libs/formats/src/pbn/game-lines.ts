@@ -31,7 +31,7 @@ const mostComment = 100_000;
 const mostCommentInAll = 1_000_000;
 /** Of tags and their rows together: what is more is no game. */
 const mostOfAGame = 8_000_000;
-/** PBN 2.1, 2.1: lines have at most 255 characters. */
+/** PBN 2.1, 2.3: a line has at most 255 characters, its end included. */
 const longest = 255;
 
 const tagPattern = /\[[ \t]*([A-Za-z0-9_]+)[ \t]*"((?:[^"\\]|\\.)*)"[ \t]*\]/y;
@@ -76,13 +76,13 @@ export class GameLines {
       );
     // The escape counts wherever it stands, in a comment too: what follows it is for one program and no reader.
     if (text.startsWith('%')) return;
-    if (text.length > longest) {
+    if (text.length + 1 > longest) {
       this.tell(
         'bent',
         'pbn:line-length',
         number,
-        longest + 1,
-        `a line of ${text.length} characters; at most 255`,
+        longest,
+        `a line of ${text.length} characters and its end; at most 255`,
       );
     }
     if (this.comment === undefined && text.trim() === '') {

@@ -1,4 +1,4 @@
-import { seats, sides, type Seat, type Side } from '@fairdeal/facts';
+import { seats, sideOf, sides, type Seat, type Side } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedCall, Room, Vulnerability } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
 import { contractOf } from '../tricks';
@@ -7,6 +7,7 @@ import { readDeal } from './deal-value';
 import type { Tag, Tell } from './game-lines';
 import { notesOf, withNotes } from './notes';
 import { readPlay } from './play';
+import { figuresOf } from './score-tags';
 import { isKnown, mandatory } from './tag-names';
 
 /** From North-South's side; 0 has one sign. */
@@ -90,7 +91,7 @@ export class Game {
       plays: this.used.has('Play') ? plays : undefined,
       contract,
       declarer,
-      tricks: this.result(declarer),
+      tricks: this.result(declarer, played?.won),
       score: this.score(declarer),
       compared: this.compared(),
       comments: comments.length > 0 ? comments : undefined,
@@ -216,8 +217,12 @@ export class Game {
     return contract;
   }
 
-  /** `9`, `EW 7`, `NS 9 EW 4`; `^7` was reached by an irregularity, or agreed. */
-  private result(declarer: Seat | undefined): number | undefined {
+  /**
+   * `9`, `EW 7`, `NS 9 EW 4`; `^7` was agreed, and other tricks were won. None where all four passed.
+   *
+   * @source PBN 2.1, 3.4.15
+   */
+  private result(declarer: Seat | undefined, won: readonly Seat[] = []): number | undefined {
     const tag = this.tag('Result');
     if (tag === undefined || tag.value === '') return undefined;
     const written = tag.value.trim().replace(/^\^\s*/, '');
@@ -235,46 +240,51 @@ export class Game {
       );
       return undefined;
     }
+    if (
+      this.byName.get('Declarer')?.value === '' ||
+      this.byName.get('Contract')?.value.toUpperCase() === 'PASS'
+    ) {
+      const detail = `Result ${quoted(tag.value)}, and nobody declared: expected none`;
+      this.tell('bent', 'pbn:passed-out', tag.line, tag.column, detail);
+    }
     if (alone === undefined && declarer === undefined) return undefined;
     if (alone !== undefined && written === tag.value) this.used.add('Result');
-    if (alone !== undefined) return Number(alone);
-    const declares: Side = declarer === 'N' || declarer === 'S' ? 'NS' : 'EW';
-    return side === declares ? Number(told) : 13 - Number(told);
+    const declares = declarer && sideOf(declarer);
+    const count = alone !== undefined || side === declares ? Number(told) : 13 - Number(told);
+    const own = won.filter((seat) => sideOf(seat) === declares).length;
+    const most = 13 - (won.length - own);
+    const marked = written !== tag.value.trim();
+    // A mark says that other tricks were won; where so many may have been, nothing that is told bears it out.
+    if (declares !== undefined && (own <= count && count <= most) === marked) {
+      const detail = `Result ${quoted(tag.value)}, and by the play told ${own} to ${most} were won`;
+      this.tell('bent', 'pbn:result-play', tag.line, tag.column, detail);
+    }
+    return count;
   }
 
   private score(declarer: Seat | undefined): number | undefined {
     const tag = this.tag('Score');
-    if (tag === undefined || tag.value === '') return undefined;
-    const [, side, points] = /^(NS|EW)\s+([+-]?\d{1,5})\b/.exec(tag.value.trim()) ?? [];
-    const [, bare] = /^([+-]?\d{1,5})$/.exec(tag.value.trim()) ?? [];
-    if (points === undefined && bare === undefined) {
-      this.tell(
-        'refused',
-        'pbn:score',
-        tag.line,
-        tag.column,
-        `${quoted(tag.value)}: expected a side and its score, as NS -50`,
-      );
-      return undefined;
+    const told = tag && figuresOf(tag, this.tell);
+    if (tag === undefined || told === undefined) return undefined;
+    if (told.declarer !== undefined) {
+      return declarer && signed(Number(told.declarer), declarer === 'N' || declarer === 'S');
     }
-    // A bare figure is declarer's (3.4.16).
-    if (bare !== undefined && declarer === undefined) return undefined;
-    if (bare !== undefined) return signed(Number(bare), declarer === 'N' || declarer === 'S');
+    const points = told.NS ?? told.EW;
+    if (points === undefined) return undefined;
     if (tag.value === `NS ${Number(points)}`) this.used.add('Score');
-    return signed(Number(points), side === 'NS');
+    return signed(Number(points), told.NS !== undefined);
   }
 
   private compared(): BridgeRecord['compared'] {
+    const told = new Map(
+      ['ScoreIMP', 'ScoreMP', 'ScorePercentage', 'ScoreRubber'].map((name) => {
+        const tag = this.byName.get(name);
+        return [name, tag && figuresOf(tag, this.tell)];
+      }),
+    );
     for (const kind of ['IMP', 'MP', 'Percentage'] as const) {
-      const tag = this.byName.get(`Score${kind}`);
-      const said =
-        tag &&
-        Object.fromEntries(
-          [...tag.value.matchAll(/\b(NS|EW)\s+([+-]?\d+(?:[.,]\d+)?)/g)].map((m) => [m[1], m[2]]),
-        );
-      if (said && Object.keys(said).length > 0) {
-        return { kind, ...(said['NS'] && { NS: said['NS'] }), ...(said['EW'] && { EW: said['EW'] }) };
-      }
+      const { NS, EW } = told.get(`Score${kind}`) ?? {};
+      if (NS !== undefined || EW !== undefined) return { kind, ...(NS && { NS }), ...(EW && { EW }) };
     }
     return undefined;
   }

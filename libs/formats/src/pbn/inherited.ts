@@ -7,17 +7,26 @@ interface Known {
   readonly forGood: boolean;
 }
 
+/** Tags that say what a game is, which no game takes from another. */
+const neverInherited: ReadonlySet<string> = new Set([
+  ...['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play'],
+]);
+
+/** Names whose values are kept; the standard has 90. */
+const mostNames = 500;
+
 /**
- * What `#` and `##` stand for: a value as in the game before, and one that holds for every game after. A table inherits
- * its rows with its columns where it has none of its own.
+ * What `#` and `##` stand for: a value as in the nearest game before that has one, and one that holds for every game
+ * after, or until another. A table inherits its rows with its columns where it has none of its own. Where the standard
+ * forbids them they are told, and taken all the same.
  *
- * @source PBN 2.1, 3.1.2
+ * @source PBN 2.1, 4.8
  */
 export class Inherited {
-  private known = new Map<string, Known>();
+  private readonly known = new Map<string, Known>();
 
   filledOut({ tags }: RawGame, tell: Tell): readonly Tag[] {
-    const now = new Map<string, Known>();
+    const own = new Set<string>();
     const filled: Tag[] = [];
     for (const tag of tags) {
       if (tag.name === 'Note') {
@@ -26,27 +35,42 @@ export class Inherited {
       }
       const whole = this.valueOf(tag, tell);
       if (whole === undefined) continue;
-      now.set(tag.name, {
-        value: whole.value,
-        lines: whole.lines,
-        forGood:
-          tag.value.startsWith('##') || (tag.value === '#' && (this.known.get(tag.name)?.forGood ?? false)),
-      });
+      own.add(tag.name);
+      this.keep(tag, whole, tell);
       filled.push(whole);
     }
     const place = tags[0];
     for (const [name, { value, lines, forGood }] of this.known) {
-      if (!forGood || now.has(name)) continue;
-      now.set(name, { value, lines, forGood });
-      filled.push({ name, value, lines, line: place?.line ?? 0, column: place?.column ?? 0 });
+      if (forGood && !own.has(name))
+        filled.push({ name, value, lines, line: place?.line ?? 0, column: place?.column ?? 0 });
     }
-    this.known = now;
     return filled;
+  }
+
+  private keep({ name, value, line, column }: Tag, whole: Tag, tell: Tell): void {
+    const before = this.known.get(name);
+    const forGood = value.startsWith('##') || (before?.forGood ?? false);
+    if (before === undefined && this.known.size >= mostNames) {
+      if (forGood)
+        tell(
+          'refused',
+          'pbn:inherit-many',
+          line,
+          column,
+          `${name}: ${mostNames} tags are kept for later games`,
+        );
+      return;
+    }
+    this.known.set(name, { value: whole.value, lines: whole.lines, forGood });
   }
 
   private valueOf(tag: Tag, tell: Tell): Tag | undefined {
     if (!tag.value.startsWith('#')) return tag;
     const own = tag.value.startsWith('##') ? tag.value.slice(2) : tag.value === '#' ? '' : undefined;
+    if (own !== undefined && neverInherited.has(tag.name)) {
+      const detail = `${tag.name} is of one game, and taken from another: expected its value`;
+      tell('bent', 'pbn:inherit-forbidden', tag.line, tag.column, detail);
+    }
     if (own === undefined || own !== '') return { ...tag, value: own ?? tag.value };
     const before = this.known.get(tag.name);
     if (before === undefined) {

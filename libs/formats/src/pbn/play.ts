@@ -11,6 +11,8 @@ export interface ReadPlay {
   /** The play stopped before its end, by a claim or because nothing more is known. */
   readonly stopped: boolean;
   readonly notes: ReadonlyMap<number, number>;
+  /** Who won each trick of which four cards are told. */
+  readonly won: readonly Seat[];
 }
 
 export interface PlayAround {
@@ -39,6 +41,7 @@ const mostTricks = 13;
 export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, tell: Tell): ReadPlay {
   const plays: RecordedPlay[] = [];
   const notes = new Map<number, number>();
+  const won: Seat[] = [];
   const at = [tag.line, tag.column] as const;
   if (hands === undefined) tell('missing', 'pbn:deal', ...at, 'a play without a deal');
   // An end position names its trumps, and no declarer.
@@ -49,7 +52,7 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
   const first = seats.find((seat) => seat === tag.value.trim().toUpperCase());
   if (first === undefined) {
     tell('refused', 'pbn:play-start', ...at, `${quoted(tag.value)}: expected the seat that led first`);
-    return { plays, stopped: true, notes };
+    return { plays, stopped: true, notes, won };
   }
   if (declarer !== undefined && first !== leftOf(declarer)) {
     tell('bent', 'pbn:lead', ...at, `${first} leads, and declarer ${declarer}'s left is ${leftOf(declarer)}`);
@@ -65,8 +68,8 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
       break;
     }
     const turn = [0, 1, 2, 3].map((i) => seats[(seats.indexOf(leader) + i) % 4] as Seat);
-    const early = cells.find(({ irregularities }) => irregularities.includes('lead'));
-    if (early) leader = early.seat;
+    const early = leadOutOfTurn(cells, leader, tell);
+    if (early) leader = early;
     const order = cells.toSorted((one, other) => turn.indexOf(one.seat) - turn.indexOf(other.seat));
     const led = (order.find(({ seat }) => seat === leader) ?? order[0])?.card[1];
     for (const cell of order) {
@@ -95,8 +98,32 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
         led,
         trump,
       ) ?? leader;
+    if (cells.length === 4) won.push(leader);
   }
-  return { plays, stopped: stopped || plays.length < 52, notes };
+  return { plays, stopped: stopped || plays.length < 52, notes, won };
+}
+
+/**
+ * Who led out of turn by a mark. A mark on a card of the hand that was to lead is none, and so is a second in one trick.
+ *
+ * @source PBN 2.1, 3.9: the other three cards follow clockwise after the erroneous lead
+ */
+function leadOutOfTurn(cells: readonly Cell[], leader: Seat, tell: Tell): Seat | undefined {
+  let early: Seat | undefined;
+  for (const { card, seat, irregularities, line, column } of cells) {
+    if (!irregularities.includes('lead')) continue;
+    if (seat === leader || early !== undefined) {
+      const detail = seat === leader ? `it is ${seat}'s lead` : `${early} led to the trick`;
+      tell(
+        'bent',
+        'pbn:not-out-of-turn',
+        line,
+        column,
+        `${card} is marked a lead out of turn, and ${detail}`,
+      );
+    } else early = seat;
+  }
+  return early;
 }
 
 function rowsOf(
