@@ -6770,6 +6770,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    readonly "application/x-pbn": string;
                     readonly "application/octet-stream": string;
                 };
             };

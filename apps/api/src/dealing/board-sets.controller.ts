@@ -5,7 +5,6 @@ import {
   ApiDefaultResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
@@ -138,8 +137,12 @@ export class BoardSetsController {
     summary: 'The hands of a set for a dealing machine or a printer. Nobody who plays is given them.',
   })
   @ApiQuery({ name: 'format', required: false, schema: { enum: [...boardFileFormats] } })
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({
+    content: {
+      'application/x-pbn': { schema: { type: 'string' } },
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    },
+  })
   async hands(
     @Param('tournament', PathIdPipe) tournament: string,
     @Param('set', PathIdPipe) set: string,

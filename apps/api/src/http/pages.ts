@@ -17,7 +17,20 @@ export function servePages(app: NestExpressApplication, folder: string): void {
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const forPerson = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
-    if (!forPerson || /^\/(?:api|health|assets)(?:\/|$)/.test(request.path)) next();
-    else response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: folder });
+    if (!forPerson || /^\/(?:api|health|assets)(?:\/|$)/.test(request.path)) return next();
+    const asked = firstAskedAt(request.path);
+    if (asked.length > 0) response.set('Link', asked.map(preloaded).join(', '));
+    response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: folder });
   });
+}
+
+/** As the pages' own fetch will ask for it, so that it is the same request. */
+const preloaded = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+
+/** What a leaderboard asks first, which its visitor may begin to fetch before the pages' script is there. */
+function firstAskedAt(path: string): readonly string[] {
+  const [, tournament] = /^\/events\/([\w%.~-]+)\/?$/.exec(path) ?? [];
+  if (tournament === undefined) return [];
+  const below = `/api/tournaments/${tournament}`;
+  return [`${below}/standings?limit=500`, `${below}/names`, '/api/tournaments?limit=500', '/api/session'];
 }

@@ -7,10 +7,13 @@ import { projections, Projectors, ReadModels } from '@fairdeal/read-models';
 import { Pool } from 'pg';
 import { createApp } from '../app';
 import type { Resources } from '../resources';
+import { DescribedAnswers, watchAnswers } from './described-answers';
 
 export const deskToken = 'a-desk-token-for-tests-of-forty-characters';
 
 export const metricsToken = 'a-metrics-token-for-tests-of-forty-letters';
+
+let described: DescribedAnswers | undefined;
 
 /** The api on a port and a database of its own. */
 export interface RunningApi {
@@ -20,6 +23,7 @@ export interface RunningApi {
   readonly store: PostgresEventStore;
   readonly url: string;
   readonly databaseUrl: string;
+  /** @throws Error where anything was answered otherwise than it is described */
   stop(): Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function startApi(
   );
   const projectors = new Projectors(projections, { pool, store });
   if (projecting) projectors.start();
+  const faults = watchAnswers(app.getHttpServer() as Server, (described ??= DescribedAnswers.kept()));
   await app.listen(0, '127.0.0.1');
   return {
     app,
@@ -79,6 +84,8 @@ export async function startApi(
       await store.close();
       await pool.end();
       await database.drop();
+      const found = faults();
+      if (found.length > 0) throw new Error(`Answers are not as described:\n${found.join('\n')}`);
     },
   };
 }
