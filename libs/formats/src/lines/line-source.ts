@@ -1,3 +1,4 @@
+import { western } from '../text/western';
 import { joined } from './joined';
 
 /** One line without its end. */
@@ -26,7 +27,6 @@ const lf = 10;
 const strict = new TextDecoder('utf-8', { fatal: true });
 /** Of ASCII alone, where it is the fastest. */
 const plain = new TextDecoder('utf-8', { ignoreBOM: true });
-const windows = new TextDecoder('windows-1252');
 
 /**
  * Lines out of pieces of a file, ended by CR, LF or CRLF. A line that is not ASCII is UTF-8 where it can be, and ISO-8859-1
@@ -144,7 +144,7 @@ export class LineSource {
     } catch {
       this.seen.latin1 = true;
       if (c1) this.seen.windows = true;
-      return windows.decode(bytes);
+      return western(bytes);
     }
   }
 }

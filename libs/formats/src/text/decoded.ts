@@ -1,3 +1,5 @@
+import { western } from './western';
+
 /** A file's text and what its bytes turned out to be. */
 export interface Decoded {
   readonly text: string;
@@ -38,8 +40,6 @@ function utf8(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
-
-const western = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
 
 export interface TextLine {
   readonly text: string;

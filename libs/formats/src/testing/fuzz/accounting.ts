@@ -1,3 +1,4 @@
+import { western } from '../../text/western';
 import type { Remark } from '../../remark';
 import type { Chance } from './chance';
 import type { FuzzSubject, Span } from './fuzz-subject';
@@ -169,10 +170,8 @@ function wordsAround(text: string, at: number): string {
   return (before + after).trim();
 }
 
-const western = new TextDecoder('windows-1252');
-
 /** A character a byte, so that offsets are those of the bytes. */
-export const latin = (bytes: Uint8Array): string => western.decode(bytes);
+export const latin = western;
 
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];

@@ -1,3 +1,4 @@
+import { western } from '../../text/western';
 import type { Chance } from './chance';
 
 /**
@@ -221,7 +222,7 @@ const falseMark: Slip = (bytes, chance) => spliced(bytes, 0, 0, Uint8Array.from(
 
 /** The same text in another encoding, with its mark or without. */
 const otherEncoding: Slip = (bytes, chance) => {
-  const text = new TextDecoder('windows-1252').decode(bytes);
+  const text = western(bytes);
   const marked = chance.oneIn(2) ? `\ufeff${text}` : text;
   if (chance.oneIn(3)) return utf8.encode(marked);
   const wide = new Uint8Array(2 * marked.length);
