@@ -9,8 +9,8 @@ export default defineConfig({
     react(),
     VitePWA({
       registerType: 'autoUpdate',
-      // A file of its own: the pages' policy lets no script stand in the page.
-      injectRegister: 'script-defer',
+      // The pages register it themselves, once they stand.
+      injectRegister: false,
       includeAssets: ['icon.svg', 'icon-180.png'],
       manifest: {
         name: 'Fairdeal',

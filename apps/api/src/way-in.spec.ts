@@ -57,6 +57,12 @@ it('serves the pages beside the routes, and the one page for any path a person a
   try {
     for (const path of ['/', '/replay/7f3'])
       expect((await asPerson(path).expect(200)).text).toContain('Fairdeal');
+    // A leaderboard's first questions may be fetched ahead of its script; no other page's are known.
+    expect((await asPerson('/events/t.1')).headers['link']).toContain(
+      '</api/tournaments/t.1/standings?limit=500>; rel=preload',
+    );
+    for (const path of ['/', '/events/t.1/tables', '/events/%22%3E'])
+      expect((await asPerson(path)).headers['link'] ?? '').not.toContain('"');
     await asPerson('/api/nowhere')
       .expect(404)
       .expect('Content-Type', /problem/);

@@ -139,11 +139,13 @@ describe.each(['phone', 'laptop', 'projector'] as const)('on a %s', (screen) => 
   });
 });
 
-// How soon it is usable is printed and judged by people: a machine that does other things meanwhile must not fail a build.
-it('the first load of a leaderboard keeps its budget of script', async () => {
+// What the clock says is printed and judged by people: a machine that does other things meanwhile must not fail a build.
+it('the first load of a leaderboard keeps its budget: script, and work until it is interactive', async () => {
   const loads = [];
   for (let n = 0; n < 3; n++)
     loads.push(await firstLoad(browser, `${house.base}/events/${drive.tournament}`));
   console.log('first load:', loads);
   expect(Math.max(...loads.map(({ script }) => script))).toBeLessThan(200 * 1024);
+  expect(loads.flatMap(({ askedTwice }) => askedTwice)).toEqual([]);
+  expect(Math.min(...loads.map(({ work }) => work))).toBeLessThan(2_000);
 });

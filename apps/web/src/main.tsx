@@ -1,7 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { App, patientClient } from './app/App';
+import { firstSight } from './app/first-sight';
+import { keepPages } from './app/worker';
 import './ui/tokens.css';
 import './ui/page.css';
 
 const page = document.getElementById('page');
-if (page) createRoot(page).render(<App />);
+const client = patientClient();
+if (page) void firstSight(client, location).then(() => createRoot(page).render(<App client={client} />));
+keepPages();

@@ -18,9 +18,9 @@ export const patientClient = () =>
     },
   });
 
-export function App() {
+export function App({ client }: { readonly client: QueryClient }) {
   return (
-    <QueryClientProvider client={patientClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readiness } from '../api/questions';
 import { words } from '../words/en';
+import { useSettled } from './useSettled';
 
 /** Says nothing while the house is ready; what is missing, when it is not. */
 export function HealthState() {
-  const { data, isError } = useQuery(readiness);
+  const { data, isError } = useQuery({ ...readiness, enabled: useSettled() });
   if (isError) {
     return (
       <p className="health health-bad" role="status">

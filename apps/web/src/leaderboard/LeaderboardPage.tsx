@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Standings } from '../api/answers';
 import { standings } from '../api/questions';
+import { useSettled } from '../app/useSettled';
 import { useLive } from '../live/useLive';
 import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
@@ -13,6 +14,10 @@ import { EventHeading } from './EventHeading';
 import { ExplanationOf } from './ExplanationOf';
 import { RankChart } from './RankChart';
 import { StandingsTable } from './StandingsTable';
+
+// None of them changes with a key in the search box.
+const Heading = memo(EventHeading);
+const Chart = memo(RankChart);
 
 /** Who leads, live; as it stood at any position; how each total was made. */
 export function LeaderboardPage() {
@@ -35,12 +40,14 @@ export function LeaderboardPage() {
   const now = useQuery(standings(tournament));
   const shown = useQuery({ ...standings(tournament, moment), placeholderData: keepPreviousData });
   const [sought, setSought] = useState('');
+  const found = useDeferredValue(sought);
   const nameOf = useNames(tournament);
+  const settled = useSettled();
   useProjector(projector);
 
   return (
     <>
-      <EventHeading tournament={tournament} />
+      <Heading tournament={tournament} />
       <Answer of={shown}>
         {(sheet) => (
           <>
@@ -66,7 +73,7 @@ export function LeaderboardPage() {
             </div>
             <StandingsTable
               sheet={sheet}
-              sought={sought}
+              sought={found}
               chosen={entry}
               choose={(one) => set('entry', one)}
               nameOf={nameOf}
@@ -78,7 +85,7 @@ export function LeaderboardPage() {
       {now.data && !projector && (
         <AsAt last={now.data.through} value={moment} onChange={(position) => set('at', position)} />
       )}
-      {!projector && <RankChart tournament={tournament} nameOf={nameOf} />}
+      {!projector && settled && <Chart tournament={tournament} nameOf={nameOf} />}
       {entry !== undefined && (
         <ExplanationOf
           tournament={tournament}
