@@ -67,7 +67,7 @@ it('the description that is kept, and the client’s types, are those of the run
   }
   expect(readFileSync(description, 'utf8')).toBe(written());
   expect(readFileSync(types, 'utf8')).toBe(typesOf(written()));
-});
+}, 180_000);
 
 it('describes every route, in words, and with what a refusal looks like', () => {
   const described = Object.entries(said.paths).flatMap(([path, operations]) =>

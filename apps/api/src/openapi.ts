@@ -36,8 +36,8 @@ const problem = {
     detail: { type: 'string', description: 'One sentence for a person.' },
     code: { type: 'string', description: 'Stable, kebab-case.' },
     pointer: { type: 'string', description: 'Where in the body, a JSON Pointer.' },
-    expected: { type: 'string' },
-    found: { type: 'string' },
+    expected: { type: 'string', description: 'What was expected there.' },
+    found: { type: ['string', 'integer'], description: 'What was found, in words; of a batch, how many.' },
     currentVersion: { type: 'integer' },
   },
   required: ['type', 'title', 'status', 'detail', 'code'],
@@ -48,10 +48,10 @@ function withShared(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
       if (operation.responses === undefined) continue;
-      operation.responses['default'] = {
-        description: 'What was refused, and why.',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      };
+      const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+      for (const [status, told] of Object.entries(operation.responses))
+        if (/^[45]/.test(status)) operation.responses[status] = { ...told, content };
+      operation.responses['default'] = { description: 'What was refused, and why.', content };
     }
   }
   const { schemas: answered = {} } = document.components ?? {};

@@ -3397,8 +3397,10 @@ export interface components {
             readonly code: string;
             /** @description Where in the body, a JSON Pointer. */
             readonly pointer?: string;
+            /** @description What was expected there. */
             readonly expected?: string;
-            readonly found?: string;
+            /** @description What was found, in words; of a batch, how many. */
+            readonly found?: string | number;
             readonly currentVersion?: number;
         };
         readonly Fact: ({
@@ -4887,7 +4889,9 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description What was refused, and why. */
             readonly default: {
@@ -4927,7 +4931,9 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description What was refused, and why. */
             readonly default: {

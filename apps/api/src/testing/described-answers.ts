@@ -59,8 +59,7 @@ export class DescribedAnswers {
     const said = String(status) in responses || status < 400 ? String(status) : 'default';
     const told = responses[said];
     if (told === undefined) return [`${place}: this status is not described`];
-    if (told.content === undefined)
-      return body === '' || status >= 400 ? [] : [`${place}: a body, and none is described`];
+    if (told.content === undefined) return body === '' ? [] : [`${place}: a body, and none is described`];
     if (told.content[contentType] === undefined)
       return [`${place}: ${contentType || 'no type'} is not described`];
     const validate = this.validatorOf([
