@@ -2356,6 +2356,12 @@ export interface components {
             readonly times: number;
             readonly fewest: number;
         };
+        readonly FormatToHave: {
+            /** @enum {string} */
+            readonly format: "csv" | "facts" | "lin" | "pbn" | "phh" | "standings" | "usebio";
+            /** @description The file's name. */
+            readonly file: string;
+        };
         /** @description Poker: the hand is out of this game, which goes on among the rest; its holder's stake stays in the pool. */
         readonly FoulHand: {
             /** @constant */
@@ -6161,6 +6167,11 @@ export interface operations {
                         /** @enum {unknown} */
                         readonly match?: "knock-out" | "league" | "swiss";
                         readonly correctionMinutes?: number;
+                        /** @enum {unknown} */
+                        readonly auction?: "not-reported";
+                        readonly contract?: string;
+                        /** @enum {unknown} */
+                        readonly declarer?: "N" | "E" | "S" | "W";
                     };
                     readonly seats?: readonly (("N" | "E" | "S" | "W") | number)[];
                     /** @description Left out, one is made. */

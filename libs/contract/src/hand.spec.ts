@@ -187,6 +187,19 @@ describe('a deal as the house opens it', () => {
     expect(walked(setup, [agreed('3NT', 'N', 9)])).toMatchObject({ vul: 'NS', auction: { dealer: 'W' } });
   });
 
+  it('begins with the play where nobody took the auction down, the contract known or not', () => {
+    const lead: ContractFact = { type: 'CardPlayed', by: 'W', card: 'KS' };
+    const heard = walked(setupOf({ dealer: 'N', board: '7' }), [lead]);
+    // 24B: a card led before the auction is over. Nothing irregular where there was an auction, and nobody wrote it.
+    expect(heard.ruling).toMatchObject({ law: 'contract:24B' });
+    for (const known of [{ contract: '4S', declarer: 'S' } as const, {}]) {
+      const agreed = { auction: 'not-reported', ...known } as const;
+      const table = walked(setupOf({ dealer: 'N', board: '7', agreed }), [lead]);
+      expect(table.ruling).toMatchObject({ outcome: 'continues' });
+      expect(table).toMatchObject({ stage: 'play', declarer: known.declarer });
+    }
+  });
+
   it('goes on with the four deals of Chicago from where they stood', () => {
     const one = handOf(walked(setupOf({ dealer: 'N', variant: 'chicago' }), [agreed('2H', 'S', 8)]))!;
     const { standing } = contractReckoner.reckon(contractReckoner.fresh, one);

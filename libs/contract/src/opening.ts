@@ -1,5 +1,6 @@
 import type { Agreed, Seat, WrittenStanding } from '@fairdeal/facts';
 import { contractReckoner, readStanding } from './reckoner';
+import { readContract } from './contract';
 import type { ContractSetup } from './setup';
 import { playedAs } from './variant';
 
@@ -30,11 +31,19 @@ export function setupOf({ agreed, ...opening }: ContractOpening): ContractSetup 
   const { scoring, event, match, correctionMinutes } = agreed ?? {};
   return {
     ...playedFrom(opening),
+    ...unheardAuction(agreed),
     ...(scoring && { scoring }),
     ...(event && { event }),
     ...(match && { match }),
     ...(correctionMinutes !== undefined && { correctionMinutes }),
   };
+}
+
+/** Play cannot begin before an auction; of one that nobody took down the deal knows what it came to, or nothing. */
+function unheardAuction({ auction, contract, declarer }: Agreed = {}): Partial<ContractSetup> {
+  if (auction === undefined) return {};
+  const read = contract === undefined ? null : readContract(contract);
+  return read && declarer ? { contract: read, declarer } : { auctionUntold: true };
 }
 
 function playedFrom({ dealer, variant, board, standing }: ContractOpening): ContractSetup {

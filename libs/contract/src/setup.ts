@@ -35,6 +35,8 @@ export interface ContractSetup {
   /** Fixed before the facts begin: the auction was not reported. */
   readonly contract?: Contract;
   readonly declarer?: Seat;
+  /** The auction was not reported, and what it came to is not known either. */
+  readonly auctionUntold?: true;
   readonly scoring?: 'matchpoints' | 'imps';
   readonly event?: 'pairs' | 'teams' | 'individual';
   readonly match?: 'knock-out' | 'league' | 'swiss';

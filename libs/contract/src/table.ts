@@ -195,7 +195,7 @@ const leaderAgainst = (declarer: Seat | undefined): Seat | undefined => declarer
 
 /** A board about to be dealt, or as far on as its setup says. */
 export function openTable(setup: ContractSetup): ContractTable {
-  const { contract, declarer, obliged, penaltyCards } = setup;
+  const { contract, declarer, obliged, penaltyCards, auctionUntold } = setup;
   const dealer = handlerOf(setup);
   const auction = newAuction(dealerOf(setup));
   return {
@@ -203,7 +203,7 @@ export function openTable(setup: ContractSetup): ContractTable {
     vul: vulnerabilityOf(setup),
     ruling: regular,
     final: false,
-    stage: contract === undefined ? 'set' : 'clarification',
+    stage: contract === undefined ? (auctionUntold ? 'play' : 'set') : 'clarification',
     deal: openDeal({ seats, dealer }),
     dealing: nothingSeen,
     auction: obliged ? { ...auction, duties: [obliged] } : auction,

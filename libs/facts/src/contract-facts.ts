@@ -24,7 +24,7 @@ const call = pattern(
   'a call, as 1C, 7NT, P, X, XX (an impossible one as it was said)',
   /^(?:P|X|XX|[0-9]{1,2}(?:C|D|H|S|NT))$/,
 );
-const contract = pattern('a contract, as 4SX, 1NTXX, PASS', /^(?:PASS|[1-7](?:C|D|H|S|NT)X{0,2})$/);
+export const contract = pattern('a contract, as 4SX, 1NTXX, PASS', /^(?:PASS|[1-7](?:C|D|H|S|NT)X{0,2})$/);
 const score = whole(-20_000, 20_000);
 const anything: Field<unknown> = field('a JSON value of at most 2,000 characters', {}, (value) => {
   const written = JSON.stringify(value) as string | undefined;

@@ -2,6 +2,7 @@ import type { Game } from './fact';
 import type { Reckoner, WrittenHand, WrittenStanding } from './reckoning';
 import type { LawEntry } from './rulebook';
 import type { Right, Ruling } from './ruling';
+import type { Seat } from './seat';
 
 /** A seat of any game: a letter of the compass, or poker's number. */
 export type AnySeat = string | number;
@@ -15,6 +16,9 @@ export interface Agreed {
   readonly event?: 'pairs' | 'teams' | 'individual';
   readonly match?: 'knock-out' | 'league' | 'swiss';
   readonly correctionMinutes?: number;
+  readonly auction?: 'not-reported';
+  readonly contract?: string;
+  readonly declarer?: Seat;
 }
 
 /** How a deal began, as a lawbook needs it. */

@@ -15,8 +15,10 @@ import {
   whole,
   type Field,
 } from './field';
+import { contract } from './contract-facts';
 import { foundCard, packName, card, tricksBySide } from './fields-of-the-table';
 import { games, type UnionOf } from './fact';
+import { seats } from './seat';
 
 const visible = /[^\s\u00ad\u200b-\u200f\u2060]/;
 /** Words that say something: blanks alone are neither a name nor a reason. */
@@ -153,6 +155,10 @@ const agreed = objectOf({
   event: optional(oneOf('pairs', 'teams', 'individual')),
   match: optional(oneOf('knock-out', 'league', 'swiss')),
   correctionMinutes: optional(minutes),
+  /** Contract: nobody took the calls down. What they came to, where that is known; the facts begin with the play. */
+  auction: optional(oneOf('not-reported')),
+  contract: optional(contract),
+  declarer: optional(oneOf(...seats)),
 });
 
 /** What the house did, by type; the second table of laws/VOCABULARY. */

@@ -44,6 +44,22 @@ it('the results are those the file prints, and nothing is found', () => {
   expect(taken.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
+it('a play whose auction nobody took down is opened as such, with the contract where it is told', () => {
+  const [record] = youth;
+  const { calls, ...unheard } = record as BridgeRecord;
+  expect(calls).toBeDefined();
+  const { contract, declarer, ...bare } = unheard;
+  expect([contract, declarer]).toEqual(['5H', 'S']);
+  const agreed = importOf([record as BridgeRecord, unheard, bare]).taken.map(
+    (one) => typesOf(one, 'DealOpened')[0]?.['agreed'],
+  );
+  expect(agreed).toEqual([
+    undefined,
+    { auction: 'not-reported', contract: '5H', declarer: 'S' },
+    { auction: 'not-reported' },
+  ]);
+});
+
 it('no line holds a name of a player or a team', () => {
   const { importing, taken } = importOf(youth);
   const all = [

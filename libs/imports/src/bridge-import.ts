@@ -295,6 +295,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
       board,
       variant: 'duplicate',
       ...(round !== undefined && { round }),
+      ...unheardAuction(record, told),
     };
     const lines = [say('DealOpened', opened), say('BoardTaken', { board })];
     if (whole) lines.push(say('HandsRecorded', { hands: record.hands }));
@@ -317,6 +318,13 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     } else return lines;
     return [...lines, say('DealClosed', {})];
   }
+}
+
+/** Cards without a call: nobody took the auction down. */
+function unheardAuction({ calls = [], plays = [] }: BridgeRecord, { contract, declarer }: ToldResult) {
+  if (calls.length > 0 || plays.length === 0) return {};
+  const known = contract !== undefined && contract !== 'PASS' && declarer !== undefined;
+  return { agreed: { auction: 'not-reported', ...(known && { contract, declarer }) } };
 }
 
 const inRange = (tricks: number | undefined): tricks is number =>
