@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020';
 import request from 'supertest';
 import { answersOfRoutes } from './answers/generator/answers-of-routes';
 import { routeRights } from './rights/route-rights';
@@ -96,6 +97,25 @@ it('describes what every route answers where it goes well: its body, or that the
     }),
   );
   expect(undescribed).toEqual([]);
+});
+
+/** Everything that stands under `schema`, or is a component. */
+const schemasIn = (value: unknown): readonly object[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+        name === 'schema'
+          ? [part as object]
+          : name === 'schemas'
+            ? (Object.values(part as object) as object[])
+            : schemasIn(part),
+      );
+
+it('says it in schemas of draft 2020-12', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const all = schemasIn(said);
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
 });
 
 it('names no type that it does not describe', () => {

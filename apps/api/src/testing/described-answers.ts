@@ -32,7 +32,7 @@ export interface Answered {
  * described and no other, though a reader may not count on that: a member nobody described was meant for nobody.
  */
 export class DescribedAnswers {
-  private readonly ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats });
+  private readonly ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateSchema: false, formats });
   private readonly validators = new Map<string, ValidateFunction>();
 
   constructor(private readonly described: Description) {
@@ -134,7 +134,7 @@ const isStream = (response: ServerResponse) => typeOf(response) === 'text/event-
 function valuesIn(contentType: string, body: string): readonly unknown[] {
   if (contentType === 'text/event-stream')
     return [...body.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''));
-  return [contentType.endsWith('json') ? JSON.parse(body) : body];
+  return [/[/+]json$/.test(contentType) ? JSON.parse(body) : body];
 }
 
 /** No members but those that are named. */
