@@ -91,3 +91,11 @@ it('any names and decimals come out again', () => {
     }),
   );
 });
+
+it('brackets without end are refused at their place, and the hands beside them read', () => {
+  const nested = `[1]\nvariant = "F5CD"\nantes = ${'{a='.repeat(60_000)}\n[2]\nvariant = "NT"\n`;
+  const { remarks } = readPhh(new TextEncoder().encode(nested));
+  const [deep, other] = [1, 2].map((number) => remarks.filter(({ record }) => record === number));
+  expect(deep).toMatchObject([{ kind: 'refused', rule: 'phh:toml', line: 3, column: 9 + 3 * 40 }]);
+  expect(other?.map(({ rule }) => rule)).toContain('phh:no-lawbook');
+});

@@ -166,7 +166,28 @@ const listOf =
     return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
   };
 
+/** No field of the standard nests deeper than a list; the parser takes its time over what nests without end. */
+const deepest = 40;
+
+/** Where brackets nest too deep, as a place in the text; those in strings and comments count as well. */
+function tooDeep(text: string): { readonly line: number; readonly column: number } | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[{}\]]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth <= deepest) continue;
+    const before = text.slice(0, index);
+    return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+  }
+  return undefined;
+}
+
 function handOf(piece: Piece, number: number, noticing: Noticing): PokerHandHistory | undefined {
+  const deep = tooDeep(piece.text);
+  if (deep !== undefined) {
+    const place = { line: deep.line + piece.before, column: deep.column };
+    noticing.add('refused', 'toml', place, number, `brackets in brackets, more than ${deepest} deep`);
+    return undefined;
+  }
   let fields: Fields;
   try {
     fields = new Fields(piece, number, noticing);
