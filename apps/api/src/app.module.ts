@@ -10,6 +10,7 @@ import { DealingModule } from './dealing/dealing.module';
 import { DealsModule } from './deals/deals.module';
 import { DeskModule } from './desk/desk.module';
 import { DirectorModule } from './director/director.module';
+import { ExportsModule } from './exports/exports.module';
 import { HealthModule } from './health/health.module';
 import { NamesModule } from './names/names.module';
 import type { Meters } from './metrics/meters';
@@ -59,6 +60,7 @@ export class AppModule {
         DeskModule,
         DirectorModule,
         NamesModule,
+        ExportsModule,
         AccountsModule,
       ],
       providers: [

@@ -51,6 +51,7 @@ const statuses: Readonly<Record<string, readonly [status: number, title: string]
   'no-such-table': [404, 'There is no such table'],
   'no-such-appeal': [404, 'There is no such appeal'],
   'no-such-deal': [404, 'There is no such deal'],
+  'no-such-format': [404, 'It cannot be had in that format'],
   'no-such-set': [404, 'There is no such set of boards'],
   'no-such-board': [404, 'There is no such board'],
   'code-unknown': [404, 'The code opens nothing'],

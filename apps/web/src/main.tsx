@@ -8,4 +8,4 @@ import './ui/page.css';
 const page = document.getElementById('page');
 const client = patientClient();
 if (page) void firstSight(client, location).then(() => createRoot(page).render(<App client={client} />));
-keepPages();
+keepPages(location.pathname);

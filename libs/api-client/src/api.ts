@@ -1703,6 +1703,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tournaments/{tournament}/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The formats this tournament can be had in; some hold one game alone. */
+        readonly get: operations["ExportsController_formats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournaments/{tournament}/exports/{format}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The tournament as a file. Who is no official of it is given what anybody may see now: no deal that goes on or whose board may still be played, no words of an appeal. */
+        readonly get: operations["ExportsController_file"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/session": {
         readonly parameters: {
             readonly query?: never;
@@ -1884,7 +1918,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A short code, and the same as a QR code, by which devices join the table for 15 minutes. */
+        /** A short code, and the same as a QR code, by which devices join the table: for 15 minutes, or for `minutes`, twelve hours at most. */
         readonly post: operations["TableCodesController_make"];
         readonly delete?: never;
         readonly options?: never;
@@ -9992,6 +10026,78 @@ export interface operations {
             };
         };
     };
+    readonly ExportsController_formats: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly formats: readonly components["schemas"]["FormatToHave"][];
+                        readonly through: string;
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly ExportsController_file: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description To an official, too, only what anybody may see. */
+                readonly as?: "public";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly format: "facts" | "pbn" | "lin" | "usebio" | "phh" | "csv" | "standings";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": string;
+                    readonly "application/x-pbn": string;
+                    readonly "text/plain": string;
+                    readonly "application/xml": string;
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly SessionsController_who: {
         readonly parameters: {
             readonly query?: never;
@@ -10406,7 +10512,13 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly minutes?: number;
+                };
+            };
+        };
         readonly responses: {
             readonly 201: {
                 headers: {

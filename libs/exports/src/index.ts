@@ -9,3 +9,10 @@ export { resultsTable, standingsTable } from './results-table';
 export type { Asker, ExportSource, LeftOut } from './source';
 export { totalsTold, type TotalTold, type TotalsTold } from './totals';
 export { usebioFile } from './usebio-file';
+export {
+  exportFormats,
+  formatsHolding,
+  wholeExport,
+  type ExportFormat,
+  type WholeExport,
+} from './whole-export';

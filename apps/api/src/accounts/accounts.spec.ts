@@ -261,6 +261,15 @@ describe('a table’s code', () => {
     evening = await beginEvening(api);
   });
 
+  it('printed on a card it lasts an evening, and no longer', async () => {
+    const { body } = await codeFor(evening.table).send({ minutes: 720 }).expect(201);
+    const hours = (Date.parse(body.expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(11.9);
+    expect(hours).toBeLessThan(12.1);
+    const refused = await codeFor(evening.table).send({ minutes: 721 }).expect(400);
+    expect(refused.body.pointer).toBe('/minutes');
+  });
+
   it('runs out', async () => {
     const { body } = await codeFor(evening.table).expect(201);
     await api.pool.query(`UPDATE table_code SET expires_at = clock_timestamp() - interval '1 second'`);

@@ -7,12 +7,19 @@ import { PathIdPipe } from '../http/path-id.pipe';
 import { PUBLIC_URL } from '../resources';
 import { Grants } from '../rights/grants';
 import { Places } from '../rights/places';
+import { optional, schemaOf, whole } from '@fairdeal/facts';
+import { readBody } from '../dealing/dealing-bodies';
 import { CloselyWatched, OpenTo } from '../rights/right.decorator';
 import { schemaOfTexts, shapes, textsIn } from './fields';
 import { addressOf } from './join-link';
 import { TableCodes } from './table-codes';
 
 const joining = { code: shapes.code };
+
+/** One that is shown on a screen, in minutes. */
+const shownFor = 15;
+/** One that lies printed on a table lasts an evening at most: twelve hours. */
+const wish = { minutes: optional(whole(1, 720)) };
 
 interface TableCode {
   readonly table: string;
@@ -41,11 +48,18 @@ export class TableCodesController {
   @OpenTo('direct')
   @ApiBearerAuth('token')
   @ApiOperation({
-    summary: 'A short code, and the same as a QR code, by which devices join the table for 15 minutes.',
+    summary:
+      'A short code, and the same as a QR code, by which devices join the table: for 15 minutes, or for `minutes`, twelve hours at most.',
   })
-  async make(@Param('table', PathIdPipe) table: string, @Req() request: Request): Promise<TableCode> {
+  @ApiBody({ required: false, schema: schemaOf(wish) })
+  async make(
+    @Param('table', PathIdPipe) table: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+  ): Promise<TableCode> {
+    const { minutes = shownFor } = readBody(wish, body ?? {});
     await this.places.tournamentOf(table);
-    const { code, expiresAt } = await this.codes.make(table);
+    const { code, expiresAt } = await this.codes.make(table, minutes);
     const link = `${addressOf(request, this.publicUrl)}/table#${code}`;
     return { table, code, link, qr: await drawQr(link, { type: 'svg', margin: 2 }), expiresAt };
   }

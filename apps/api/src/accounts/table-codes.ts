@@ -6,9 +6,11 @@ import { DESK_TOKEN } from '../resources';
 
 /** Without the letters and figures that are taken for each other. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 32 to the eighth, 40 bits: at ten guesses a minute nobody finds one of a thousand codes in their fifteen minutes. */
+/**
+ * 32 to the eighth, 40 bits. At ten guesses a minute an address tries 7,200 codes in twelve hours; where a thousand
+ * are open all that time it finds one with a chance of one in 150,000.
+ */
 const length = 8;
-const minutesOpen = 15;
 
 export interface TableCode {
   /** As it is said aloud: `K7QM-2XWD`. */
@@ -24,12 +26,13 @@ export class TableCodes {
     @Inject(DESK_TOKEN) private readonly deskToken: string | undefined,
   ) {}
 
-  async make(table: string): Promise<TableCode> {
+  /** @param minutes how long devices may join by it */
+  async make(table: string, minutes: number): Promise<TableCode> {
     const code = Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
     const { rows } = await this.pool.query<{ expires_at: Date }>(
       `INSERT INTO table_code (code_hash, table_id, expires_at)
        VALUES ($1, $2, clock_timestamp() + make_interval(mins => $3)) RETURNING expires_at`,
-      [this.hashOf(code), table, minutesOpen],
+      [this.hashOf(code), table, minutes],
     );
     return {
       code: `${code.slice(0, 4)}-${code.slice(4)}`,

@@ -32,6 +32,8 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'GET /api/tournaments/:tournament/boards/:set': 'anybody',
   'GET /api/tournaments/:tournament/appeals': 'anybody',
   'GET /api/tournaments/:tournament/casebook': 'anybody',
+  'GET /api/tournaments/:tournament/exports': 'anybody',
+  'GET /api/tournaments/:tournament/exports/:format': 'anybody',
   'GET /api/tournaments/:tournament/live': 'anybody',
   'GET /api/tournaments/:tournament/names': 'anybody',
   'GET /api/tournaments/:tournament/notices': 'anybody',

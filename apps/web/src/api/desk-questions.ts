@@ -17,6 +17,13 @@ export const deskOf = (tournament: string) =>
     refetchInterval: 20_000,
   });
 
+export const exportsOf = (tournament: string) =>
+  queryOptions({
+    queryKey: ['exports', tournament],
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'exports']), { signal }),
+    staleTime: Infinity,
+  });
+
 export const rolesOf = (tournament: string) =>
   queryOptions({
     queryKey: [...everythingOf(tournament), 'roles'],

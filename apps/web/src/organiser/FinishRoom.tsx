@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Sure, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
+import { Exports } from './Exports';
 import { dayAndHourOf, hourOf } from './time';
 import { useDesk } from './useDesk';
 
@@ -34,6 +35,7 @@ export function FinishRoom() {
           ))}
         </ul>
       </section>
+      <Exports tournament={tournament} />
       {sheet.closed === null && sheet.publications.length > 0 && <CloseEvent />}
     </>
   );

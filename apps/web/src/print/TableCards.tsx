@@ -13,6 +13,8 @@ import { desk } from '../words/desk-en';
 import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.print;
+/** A printed card lies on its table all evening, in minutes. */
+const allEvening = 720;
 
 /** What lies on a table: its number, its page to be scanned by anybody, and a code by which a phone records there. */
 export function TableCards({ tournament }: { readonly tournament: string }) {
@@ -21,7 +23,10 @@ export function TableCards({ tournament }: { readonly tournament: string }) {
     mutationFn: async (all: readonly TableRow[]) => {
       const made = new Map<string, TableCode>();
       for (const { table } of all)
-        made.set(table, await ask(at(['tables', table, 'codes']), { method: 'POST', body: {} }));
+        made.set(
+          table,
+          await ask(at(['tables', table, 'codes']), { method: 'POST', body: { minutes: allEvening } }),
+        );
       return made;
     },
   });

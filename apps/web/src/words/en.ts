@@ -205,7 +205,7 @@ export const words = {
     },
     table: {
       title: 'Join a table',
-      what: 'The code stands on the table’s card. It is good for a quarter of an hour.',
+      what: 'The code stands on the table’s card, with the hour until which it is good. The desk makes a new one.',
       code: 'The table’s code',
       join: 'Join the table',
     },
