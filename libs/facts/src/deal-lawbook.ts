@@ -16,6 +16,7 @@ export interface Agreed {
   readonly event?: 'pairs' | 'teams' | 'individual';
   readonly match?: 'knock-out' | 'league' | 'swiss';
   readonly correctionMinutes?: number;
+  readonly cut?: 'not-reported';
   readonly auction?: 'not-reported';
   readonly contract?: string;
   readonly declarer?: Seat;

@@ -150,6 +150,8 @@ const agreed = objectOf({
   ante: optional(whole(1, 1_000_000)),
   limit: optional(whole(1, 1_000_000)),
   allIn: optional(oneOf('law-60', 'side-pots')),
+  /** Poker: nobody took down whether the pack was cut. */
+  cut: optional(oneOf('not-reported')),
   /** Contract: what adjusted scores are measured in (12C2), whose consent an appeal takes (92D), and until when it is heard. */
   scoring: optional(oneOf('matchpoints', 'imps')),
   event: optional(oneOf('pairs', 'teams', 'individual')),

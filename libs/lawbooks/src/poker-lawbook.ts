@@ -32,6 +32,7 @@ export const pokerLawbook: DealLawbook = {
       ...(agreed.ante !== undefined && { ante: agreed.ante }),
       ...(agreed.limit !== undefined && { limit: agreed.limit }),
       ...(agreed.allIn !== undefined && { allIn: agreed.allIn }),
+      ...(agreed.cut !== undefined && { cutUntold: true }),
       ...(carried > 0 && { carried }),
       ...(stacks && { stacks }),
       ...(jackPot && { jackPot }),

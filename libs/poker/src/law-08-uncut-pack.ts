@@ -44,9 +44,9 @@ export const law09Claimed: PokerLaw<'NewDealClaimed'> = {
 
 /** What is to be said of a deal now that it is finished: uncut (9), wrongly cut (4), given out unevenly (S5). */
 export function faultsOfFinishedDeal(table: PokerTable): readonly PokerRef[] {
-  const { deal, seats, uneven } = table;
+  const { deal, seats, setup, uneven } = table;
   const faults: PokerRef[] = [];
-  if (deal.cut === undefined) faults.push('poker:9');
+  if (deal.cut === undefined) faults.push(...(setup.cutUntold ? [] : ['poker:9' as const]));
   else if (deal.cut.by !== rightOf(seats, deal.dealer)) faults.push('poker:4');
   if (uneven && seats.every((seat) => dealtTo(table, seat) === 5)) faults.push('poker:S5');
   return faults;

@@ -57,6 +57,8 @@ export interface PokerSetup {
   /** Hands as first dealt, where they are known: what openers are judged on (33). */
   readonly hands?: Readonly<Record<PokerSeat, readonly Card[]>>;
   readonly allIn?: 'law-60' | 'side-pots';
+  /** Whether the pack was cut was not reported: that no cut was seen says nothing (9). */
+  readonly cutUntold?: true;
   /** False: a missing card does not void the game (S1). */
   readonly missingCardVoids?: boolean;
   readonly staked?: Readonly<Record<PokerSeat, Staked>>;

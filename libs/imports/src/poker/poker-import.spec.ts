@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Opening } from '@fairdeal/facts';
 import { lawbookOf } from '@fairdeal/lawbooks';
 import { readPhh, type PokerHandHistory } from '@fairdeal/formats';
 import { PokerImport } from '../index';
@@ -59,6 +60,21 @@ it('who was there the hand before keeps their seat, and the deal moves on', () =
 it('other games are left out by their names, and are no event', () => {
   expect(taken[2]).toMatchObject({ deal: undefined, lines: [], untold: ["game no-limit Texas hold'em"] });
   expect(importing.surveyed().map(({ records: many }) => many)).toEqual([2]);
+});
+
+it('the law finds nothing irregular in a hand of which no cut was told', () => {
+  const lines = said[0] ?? [];
+  const opened = lines.find(({ type }) => type === 'DealOpened')?.data as unknown as Opening;
+  const lawbook = lawbookOf(String(opened.lawbook));
+  const rulings = (opening: Opening) => {
+    const walk = lawbook?.begin({ ...opening, pack: undefined, standing: undefined });
+    return lines
+      .filter(({ type }) => type !== 'DealOpened' && type !== 'DealClosed')
+      .flatMap(({ type, data }) => walk?.take({ type, ...data }) ?? [])
+      .flatMap((ruling) => ('law' in ruling ? [ruling.law] : []));
+  };
+  expect(rulings(opened)).not.toContain('poker:9');
+  expect(rulings({ ...opened, agreed: undefined })).toContain('poker:9');
 });
 
 it('chips paid otherwise than the lawbook has it are found', () => {

@@ -133,6 +133,7 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
       lawbook,
       dealer: seats.at(-1),
       seats: [...seats].sort((one, other) => one - other),
+      agreed: { cut: 'not-reported' },
     };
     const ofTheDeal = [
       say('DealOpened', opened),
