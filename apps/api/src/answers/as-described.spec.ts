@@ -220,6 +220,9 @@ const places = ({
     '/api/tournaments/c/boards/1/hands',
     '/api/tournaments/c/boards/1/hands?format=dlm',
   ],
+  'GET /api/tournaments/:tournament/exports/:format': ['facts', 'csv', 'standings'].map(
+    (format) => `/api/tournaments/w/exports/${format}`,
+  ),
   'GET /api/tournaments/:tournament/findings/:about/:finding': ['/api/tournaments/w/findings/event--w/1'],
   'GET /api/tournaments/:tournament/standings/:entry': [`/api/tournaments/w/standings/${ada}`],
 });
