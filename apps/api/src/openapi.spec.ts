@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import request from 'supertest';
-import { answersOfRoutes } from './answers/generator/answers-of-routes';
 import { routeRights } from './rights/route-rights';
 import type { RunningApi } from './testing/running-api';
 
@@ -26,7 +25,11 @@ const spelled = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n
 let returned: string;
 
 beforeAll(async () => {
-  returned = spelled(answersOfRoutes(join(__dirname, '../tsconfig.json')));
+  const generator = join(__dirname, 'answers/generator/describe.mjs');
+  returned = execFileSync(process.execPath, [generator, join(__dirname, '../tsconfig.json')], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
   if (isToBeWritten) writeFileSync(answers, returned);
   // Not before: the api reads them as it is loaded.
   const { startApi } = await import('./testing/running-api');
