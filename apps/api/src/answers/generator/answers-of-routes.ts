@@ -1,6 +1,7 @@
 import ts from 'typescript';
+import { type JsonSchema, Undescribable } from './json-schema';
 import { NamedTypes } from './named-types';
-import { type JsonSchema, SchemasOfTypes, Undescribable } from './schema-of-type';
+import { SchemasOfTypes } from './schema-of-type';
 
 /** What every route answers where it goes well, by the operation’s id, and the types that have a name. */
 export interface AnswerSchemas {

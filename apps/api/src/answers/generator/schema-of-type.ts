@@ -1,16 +1,8 @@
 import ts from 'typescript';
+import { byValue, Choice } from './choice';
+import { type JsonSchema, Undescribable } from './json-schema';
 import { NamedTypes } from './named-types';
-
-/** JSON Schema, draft 2020-12, as OpenAPI 3.1 takes it. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
-
-/** A type that has no JSON of its own, or one so wide that nothing is said by it. The message names the place. */
-export class Undescribable extends Error {
-  override readonly name = 'Undescribable';
-  constructor(where: string, why: string) {
-    super(`${where}: ${why}`);
-  }
-}
+import { nothing, primitiveOf } from './primitive';
 
 /**
  * Types of the compiler as schemas of the JSON they are sent as: what is undefined is left out of an object and null in a
@@ -97,36 +89,13 @@ export class SchemasOfTypes {
   }
 
   private union(members: readonly ts.Type[], where: string): JsonSchema {
-    const plain = new Set<string>();
-    const literals = new Map<string, Set<string | number | boolean>>();
-    const others = new Map<string, JsonSchema>();
+    const choice = new Choice();
     for (const member of members) {
       const primitive = this.names.nameOf(member) === undefined ? primitiveOf(member) : undefined;
-      if (primitive === undefined) {
-        const schema = this.schemaOf(member, where);
-        others.set(JSON.stringify(schema), schema);
-      } else if (primitive.only === undefined) plain.add(primitive.type);
-      else literals.set(primitive.type, (literals.get(primitive.type) ?? new Set()).add(primitive.only));
+      if (primitive === undefined) choice.add(this.schemaOf(member, where));
+      else choice.addPrimitive(primitive);
     }
-    if (literals.get('boolean')?.size === 2) plain.add('boolean');
-    if (isAllOfJson(plain, [...others.values()])) return {};
-    const fixed = [...literals].filter(([type]) => !plain.has(type)).sort();
-    const nullable = plain.has('null') ? ['null'] : [];
-    const kinds = [...plain].filter((type) => type !== 'null').sort();
-    if (others.size === 0 && kinds.length === 0 && fixed.length === 1) {
-      const [[type, values] = ['', new Set<string>()]] = fixed;
-      const only = [...values].sort(byValue);
-      if (nullable.length > 0) return { type: [type, 'null'], enum: [...only, null] };
-      return only.length === 1 ? { type, const: only[0] } : { type, enum: only };
-    }
-    const rest = [...others].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, schema]) => schema);
-    const choices: JsonSchema[] = [
-      ...fixed.map(([type, values]) => ({ type, enum: [...values].sort(byValue) })),
-    ];
-    if (choices.length === 0 && rest.length === 0) return { type: oneOrMore([...kinds, ...nullable]) };
-    if (kinds.length > 0) choices.unshift({ type: oneOrMore(kinds) });
-    choices.push(...rest, ...nullable.map((type) => ({ type })));
-    return choices.length === 1 ? (choices[0] as JsonSchema) : { anyOf: choices };
+    return choice.schema();
   }
 
   private object(type: ts.Type, where: string): JsonSchema {
@@ -226,29 +195,12 @@ function byPlace(one: ts.Symbol, other: ts.Symbol): number {
   return at === otherAt ? byValue(one.name, other.name) : at - otherAt;
 }
 
-const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
-
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 const withoutUndefined = (type: ts.Type): readonly ts.Type[] =>
   partsOf(type).filter(({ flags }) => !(flags & nothing));
 
 const described = (text: string) => (text === '' ? {} : { description: text.replace(/\s*\n\s*/g, ' ') });
-
-/** Every value there is, spelled out by kind with itself in lists and objects, is no narrower than anything. */
-function isAllOfJson(plain: ReadonlySet<string>, others: readonly JsonSchema[]): boolean {
-  const [list, object] = [
-    others.find(({ items }) => items),
-    others.find((one) => one['additionalProperties']),
-  ];
-  const isOfItself = JSON.stringify(list?.['items']) === JSON.stringify(object?.['additionalProperties']);
-  return plain.size === 4 && others.length === 2 && list !== undefined && object !== undefined && isOfItself;
-}
-
-const oneOrMore = (types: readonly string[]) => (types.length === 1 ? types[0] : types);
-
-const byValue = (one: string | number | boolean, other: string | number | boolean) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1;
 
 /** `@integer`: TypeScript has no word for a whole number. */
 function asInteger(schema: JsonSchema, where: string): JsonSchema {
@@ -257,21 +209,4 @@ function asInteger(schema: JsonSchema, where: string): JsonSchema {
   if (Array.isArray(type) && type.includes('number'))
     return { ...schema, type: type.map((one: unknown) => (one === 'number' ? 'integer' : one)) };
   throw new Undescribable(where, 'only a number can be an @integer');
-}
-
-/** The JSON type of a primitive, and its one value where it is a literal; undefined of anything else. */
-function primitiveOf(
-  type: ts.Type,
-): { readonly type: string; readonly only?: string | number | boolean } | undefined {
-  const { flags } = type;
-  if (type.isUnion()) return undefined;
-  if (type.isStringLiteral()) return { type: 'string', only: type.value };
-  if (type.isNumberLiteral()) return { type: 'number', only: type.value };
-  if (flags & ts.TypeFlags.BooleanLiteral)
-    return { type: 'boolean', only: (type as { readonly intrinsicName?: string }).intrinsicName === 'true' };
-  if (flags & ts.TypeFlags.StringLike) return { type: 'string' };
-  if (flags & ts.TypeFlags.NumberLike) return { type: 'number' };
-  // In a list, JSON has null for what is undefined.
-  if (flags & (ts.TypeFlags.Null | nothing)) return { type: 'null' };
-  return undefined;
 }
