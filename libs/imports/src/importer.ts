@@ -7,6 +7,8 @@ import type { ImportedFinding } from './imported-finding';
 export interface Surveyed {
   readonly event: EventOfRecord;
   readonly records: number;
+  /** The last day that a record may be of; undefined where one tells no day. */
+  readonly ended?: string | undefined;
 }
 
 /** What one record comes to. */

@@ -8,5 +8,6 @@ export {
 } from './findings/found-in-comparison';
 export type { ImportedFinding, ImportedKind } from './imported-finding';
 export type { Importer, Surveyed, Taken } from './importer';
+export { isOver, publishing } from './publishing';
 export { PokerImport } from './poker/poker-import';
 export type { SurveyedEvent } from './survey';

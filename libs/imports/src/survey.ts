@@ -2,6 +2,7 @@ import { seats, sideOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord } from '@fairdeal/formats';
 import { isTold, type EventOfRecord } from './event-of-record';
 import { momentOf } from './moment-of-record';
+import { lastDayOf } from './publishing';
 
 /** What has to be known of an event before its first deal is told: who enters, and how it is compared. */
 export interface SurveyedEvent {
@@ -15,6 +16,8 @@ export interface SurveyedEvent {
   readonly pairs: ReadonlyMap<string, ReadonlySet<string>>;
   /** The first day that a record tells; undefined where none does. */
   readonly began: string | undefined;
+  /** The last day that a record may be of; undefined where one tells no day. */
+  readonly ended: string | undefined;
 }
 
 export class EventSurvey {
@@ -24,6 +27,7 @@ export class EventSurvey {
   readonly teams = new Map<string, Set<string>>();
   readonly pairs = new Map<string, Set<string>>();
   private began: string | undefined;
+  private ended: string | undefined = '';
 
   constructor(readonly event: EventOfRecord) {}
 
@@ -33,6 +37,8 @@ export class EventSurvey {
     if (round !== undefined) this.rounds.add(round);
     const day = momentOf(record);
     if (day !== undefined && (this.began === undefined || day < this.began)) this.began = day;
+    const last = lastDayOf(record);
+    if (this.ended !== undefined && (last === undefined || last > this.ended)) this.ended = last;
     const way = wayOf(record);
     if (way !== undefined) this.ways.set(way, (this.ways.get(way) ?? 0) + 1);
     for (const side of ['NS', 'EW'] as const) this.noteSide(record, side);
@@ -55,12 +61,12 @@ export class EventSurvey {
   }
 
   done(): SurveyedEvent {
-    const { event, records, teams, pairs, began } = this;
+    const { event, records, teams, pairs, began, ended } = this;
     const [most] = [...this.ways].sort(([, one], [, other]) => other - one);
     const told = most?.[0] as SurveyedEvent['scoring'] | undefined;
     const scoring = teams.size > 0 ? 'team-imps' : (told ?? 'matchpoints-2');
     const rounds = [...this.rounds].sort((one, other) => one - other);
-    return { event, records, rounds, scoring, teams, pairs, began };
+    return { event, records, rounds, scoring, teams, pairs, began, ended };
   }
 }
 

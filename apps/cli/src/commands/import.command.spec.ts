@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shell.close());
 
 interface Imported {
-  readonly tournaments: readonly { readonly id: string }[];
+  readonly tournaments: readonly { readonly id: string; readonly published: boolean }[];
   readonly added: number;
   readonly findings: object;
 }
@@ -28,6 +28,28 @@ it('imports a match, whose IMPs the standings tell, and again it adds nothing', 
   expect(standings.out).toMatch(/^2 +J-germany +-10 /m);
   const [again] = JSON.parse((await shell.run('import', youth, '--json')).out) as [Imported];
   expect(again.added).toBe(0);
+});
+
+it('boards of an event long past are open to everybody; of one of today, or without a day, when it is said to be over', async () => {
+  const played = (date: string) =>
+    `[Event "Club ${date}"]\n${date === '' ? '' : `[Date "${date}"]\n`}[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n` +
+    '[West "A"]\n[North "B"]\n[East "C"]\n[South "D"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n';
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  const published = async (text: string, ...options: readonly string[]) => {
+    const file = await shell.file('dated.pbn', text);
+    const { out } = await shell.run('import', file, '--json', ...options);
+    const [{ tournaments }] = JSON.parse(out) as [Imported];
+    return tournaments.map((one) => one.published);
+  };
+  expect(await published(played('2026.10.01'))).toEqual([true]);
+  expect(await published(played(today))).toEqual([false]);
+  expect(await published(played(''))).toEqual([false]);
+  expect(await published(played('1999.??.??'), '--no-publish')).toEqual([false]);
+  expect(await published(played(today), '--publish')).toEqual([true]);
+  const hands = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+  expect(await published(`[Event "To come"]\n[Date "2026.10.01"]\n[Board "1"]\n[Deal "${hands}"]\n`)).toEqual(
+    [false],
+  );
 });
 
 it('a score that its contract does not come to is a finding, and exit code 1', async () => {

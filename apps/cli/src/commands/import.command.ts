@@ -13,6 +13,7 @@ import type { Surroundings } from '../surroundings';
 interface Options extends WithJson {
   readonly tournament?: string;
   readonly dryRun?: boolean;
+  readonly publish?: boolean;
 }
 
 export const addImport: AddCommand = (program, around, answer) => {
@@ -22,6 +23,8 @@ export const addImport: AddCommand = (program, around, answer) => {
     .argument('<files...>', 'the files, or - for standard input')
     .option('--tournament <id>', 'put everything into this tournament', tournamentId)
     .option('--dry-run', 'read, check and count, and record nothing')
+    .option('--publish', 'the events are over: publish their results, and open their boards to everybody')
+    .option('--no-publish', 'they are not; left out: over is what is dated a week ago or more')
     .option(...jsonOption)
     .addHelpText(
       'after',
@@ -44,7 +47,7 @@ async function importAll(
   options: Options,
   around: Surroundings,
 ): Promise<ExitCode> {
-  const { tournament, dryRun = false } = options;
+  const { tournament, dryRun = false, publish } = options;
   const imported = await withDatabase(around, async (database) => {
     keepHeapSmall();
     const progress = new Progress(around);
@@ -59,6 +62,7 @@ async function importAll(
             told: new Date().toISOString(),
             progress: (said) => progress.show(said),
             ...(tournament !== undefined && { tournament }),
+            ...(publish !== undefined && { publish }),
           }),
         );
         all.push(one);
@@ -130,6 +134,11 @@ async function tell(file: FileTold, dryRun: boolean, around: Surroundings): Prom
     `  Findings: ${Object.keys(file.findings).length === 0 ? 'none' : listed(file.findings)}.`,
     ...(Object.keys(file.untold).length === 0 ? [] : [`  Not kept as facts: ${listed(file.untold)}.`]),
     ...file.tournaments.map(({ id, name }) => `  ${name}: fairdeal standings ${id}`),
+    ...(file.deals > 0 && file.tournaments.some(({ published }) => !published)
+      ? [
+          '  Boards stay closed to spectators until results are published; where it is over, import with --publish.',
+        ]
+      : []),
     dryRun
       ? `  ${counted(file.lines, 'line')} would be told; nothing was recorded.`
       : `  ${counted(file.added, 'line')} recorded, ${count(file.known)} known before.`,

@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import {
   BridgeImport,
   PokerImport,
+  isOver,
+  publishing,
   type ImportAround,
   type Importer,
   type ImportedFinding,
@@ -21,6 +23,8 @@ export interface ImportWish {
   readonly open: () => AsyncIterable<Uint8Array>;
   readonly tournament?: string;
   readonly dryRun: boolean;
+  /** The events are over: their results are published. Left out: where the file shows it by its days. */
+  readonly publish?: boolean;
   readonly told: string;
   readonly progress: (said: () => string) => void;
 }
@@ -29,7 +33,12 @@ export interface ImportWish {
 export interface FileImported {
   readonly file: string;
   readonly format: ImportedFormat;
-  readonly tournaments: readonly { readonly id: string; readonly name: string; readonly records: number }[];
+  readonly tournaments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly records: number;
+    readonly published: boolean;
+  }[];
   readonly records: number;
   readonly deals: number;
   readonly boardsAlone: number;
@@ -83,11 +92,15 @@ export async function importFile(database: Database, wish: ImportWish): Promise<
   return asTold(wish, format, importing, through, importing.rooms.compared, importing.rooms.deals);
 }
 
-type Through = Pick<Imported, 'tally' | 'writer'> & { readonly records: number };
+type Through = Pick<Imported, 'tally' | 'writer'> & {
+  readonly records: number;
+  /** Tournaments whose results were published, now or by an earlier import. */
+  readonly published: ReadonlySet<string>;
+};
 
 async function importThrough<R extends { readonly number: number }, E extends Surveyed>(
   database: Database,
-  { path, dryRun, told, progress }: ImportWish,
+  { path, dryRun, told, progress, publish, tournament }: ImportWish,
   importing: Importer<R, E>,
   items: () => AsyncIterable<Item<R>>,
 ): Promise<Through> {
@@ -110,6 +123,7 @@ async function importThrough<R extends { readonly number: number }, E extends Su
   await writer.write(opening, new Map());
   await writer.keepNames(importing.takeNames());
 
+  const played = new Set<string>();
   let done = 0;
   let batch: string[] = [];
   let recordOf = new Map<string, number>();
@@ -124,7 +138,10 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     if ('remark' in item) continue;
     const taken = importing.take(item.record);
     tally.taken(taken, item.record.number);
-    if (taken.deal !== undefined) recordOf.set(`deal-${taken.deal}`, item.record.number);
+    if (taken.deal !== undefined) {
+      played.add(taken.tournament);
+      recordOf.set(`deal-${taken.deal}`, item.record.number);
+    }
     batch.push(...taken.lines);
     found.push(...taken.findings);
     done += 1;
@@ -132,20 +149,33 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     progress(() => `Importing ${path}: ${done} of ${records} records`);
   }
   await send();
-  return { tally, writer, records };
+  // Boards that were dealt and not played yet are nobody's to see; nor are those of an event somebody else runs.
+  const over = importing
+    .surveyed()
+    .filter((event) => played.has(event.event.id))
+    .filter((event) => publish ?? (tournament === undefined && isOver(event, told)));
+  await writer.write(
+    over.map((event) => publishing(event, told)),
+    new Map(),
+  );
+  return { tally, writer, records, published: new Set(over.map(({ event }) => event.id)) };
 }
 
 function asTold(
   { path }: ImportWish,
   format: ImportedFormat,
   importing: { surveyed(): readonly Surveyed[] },
-  { tally, writer, records }: Through,
+  { tally, writer, records, published }: Through,
   boardsInTwoRooms: number,
   inRooms: ReadonlySet<string>,
 ): Imported {
   const { remarks, remarksKept, remarksByRule, untold, deals, boardsAlone } = tally;
   const { lines, added, known, refusedInAll, refused } = writer;
-  const tournaments = importing.surveyed().map(({ event, records: many }) => ({ ...event, records: many }));
+  const tournaments = importing.surveyed().map(({ event, records: many }) => ({
+    ...event,
+    records: many,
+    published: published.has(event.id),
+  }));
   return {
     tally,
     writer,
