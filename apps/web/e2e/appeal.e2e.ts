@@ -205,6 +205,12 @@ export async function appealWalk(
   await look(player.page, 'appeal-player');
   const appeal = new URL(player.page.url()).pathname.split('/').at(-1) ?? '';
 
+  // Who appeals is heard in their own words, and nobody else's.
+  await player.page.getByRole('button', { name: 'Make a statement' }).click();
+  await player.page.getByLabel('What you say').fill('Dot followed suit; I saw it.');
+  await player.page.getByRole('button', { name: 'Put it in the record' }).click();
+  await player.page.getByText('Dot followed suit; I saw it.').waitFor();
+
   const organiser = await invited(browser, house, event, 'organiser', 'olga', 'laptop');
   await organiser.page.goto(`${house.base}/appeals/${appeal}`);
   const seat = async (member: string) => {
@@ -239,7 +245,8 @@ export async function appealWalk(
   await room.goto(`${house.base}/appeals/${appeal}`);
   await room.getByText(/xan stood down/).waitFor();
   await room.getByRole('button', { name: 'Take down a statement' }).click();
-  await room.getByLabel('Who says it').fill('dot');
+  await room.getByRole('button', { name: /Who says it$/ }).click();
+  await room.getByRole('option', { name: /^dot/ }).click();
   await room.getByLabel('What they say').fill('I had followed suit in every trick.');
   await room.getByRole('button', { name: 'Take it down' }).click();
   await room.getByText('I had followed suit in every trick.').waitFor();

@@ -928,6 +928,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/appeals/{appeal}/own-statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A party to the appeal, or its table, makes a statement in its own name. */
+        readonly post: operations["AppealsController_speak"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/appeals/{appeal}/members": {
         readonly parameters: {
             readonly query?: never;
@@ -3413,10 +3430,12 @@ export interface components {
                 readonly [key: string]: unknown;
             } | null;
             /**
-             * @description `superseded`: facts read otherwise since, and it no longer holds.
+             * @description `superseded`: facts read otherwise since, and it no longer holds. `settled`: an irregularity whose law was applied at the table afterwards; nobody has to do anything about it.
              * @enum {string}
              */
-            readonly state: "answered" | "open" | "superseded";
+            readonly state: "answered" | "open" | "settled" | "superseded";
+            /** @description The ruling on its law, or the end of the deal by it. */
+            readonly settled: components["schemas"]["Cited"] | null;
             readonly superseded: components["schemas"]["Cited"] | null;
             readonly event: components["schemas"]["Cited"];
             readonly answers: readonly {
@@ -6195,6 +6214,8 @@ export interface operations {
                         /** @enum {unknown} */
                         readonly allIn?: "law-60" | "side-pots";
                         /** @enum {unknown} */
+                        readonly cut?: "not-reported";
+                        /** @enum {unknown} */
                         readonly scoring?: "matchpoints" | "imps";
                         /** @enum {unknown} */
                         readonly event?: "pairs" | "teams" | "individual";
@@ -7575,6 +7596,50 @@ export interface operations {
             };
         };
     };
+    readonly AppealsController_speak: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Version of the written stream as last seen, as "23". Stale: 412. */
+                readonly "If-Match"?: string;
+                /** @description 1 to 128 printable ASCII characters. Again with the same body: the first answer, and no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly appeal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly by: string;
+                    readonly statement: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 201: {
+                headers: {
+                    /** @description Version of the stream now. */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly AppealsController_seat: {
         readonly parameters: {
             readonly query?: never;
@@ -8900,10 +8965,12 @@ export interface operations {
                                 readonly [key: string]: unknown;
                             } | null;
                             /**
-                             * @description `superseded`: facts read otherwise since, and it no longer holds.
+                             * @description `superseded`: facts read otherwise since, and it no longer holds. `settled`: an irregularity whose law was applied at the table afterwards; nobody has to do anything about it.
                              * @enum {string}
                              */
-                            readonly state: "answered" | "open" | "superseded";
+                            readonly state: "answered" | "open" | "settled" | "superseded";
+                            /** @description The ruling on its law, or the end of the deal by it. */
+                            readonly settled: components["schemas"]["Cited"] | null;
                             readonly superseded: components["schemas"]["Cited"] | null;
                             readonly event: components["schemas"]["Cited"];
                             readonly answers: readonly {
@@ -9063,10 +9130,12 @@ export interface operations {
                                 readonly [key: string]: unknown;
                             } | null;
                             /**
-                             * @description `superseded`: facts read otherwise since, and it no longer holds.
+                             * @description `superseded`: facts read otherwise since, and it no longer holds. `settled`: an irregularity whose law was applied at the table afterwards; nobody has to do anything about it.
                              * @enum {string}
                              */
-                            readonly state: "answered" | "open" | "superseded";
+                            readonly state: "answered" | "open" | "settled" | "superseded";
+                            /** @description The ruling on its law, or the end of the deal by it. */
+                            readonly settled: components["schemas"]["Cited"] | null;
                             readonly superseded: components["schemas"]["Cited"] | null;
                             readonly event: components["schemas"]["Cited"];
                             readonly answers: readonly {

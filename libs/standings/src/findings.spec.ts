@@ -50,3 +50,26 @@ it('a finding that names no remedy would change nothing that could be told', () 
   const finding = findingAt(sheet, '1', 1);
   expect(finding && whatItWouldChange(sheet, finding)).toBeUndefined();
 });
+
+it.each([
+  ['the deal ended by its law', 'DealVoided', { reason: 'a misdeal', law: 'whist:44.VI' }, 'settled'],
+  [
+    'a ruling was given on its law',
+    'RulingGiven',
+    { law: 'whist:44.VI', outcome: 'stands', by: 'dan' },
+    'settled',
+  ],
+  ['the deal ended by another law', 'DealVoided', { reason: 'x', law: 'whist:37' }, 'open'],
+])('an irregularity is settled or not: %s', (_, type, data, state) => {
+  const irregular = found({ kind: 'irregularity', law: 'whist:44.VI', version: 1 });
+  const sheet = sheetOf(...drive, irregular, ['deal-1', type, data]);
+  expect(findings(sheet).map((one) => [one.state, one.settled?.type ?? null])).toEqual([
+    [state, state === 'settled' ? type : null],
+  ]);
+});
+
+it('a finding that doubts a ruling is not settled by it', () => {
+  const doubt = found({ kind: 'ruled-otherwise', law: 'whist:71', version: 1 });
+  const ruling = { law: 'whist:71', outcome: 'penalty', by: 'dan' };
+  expect(openFindings(sheetOf(...drive, doubt, ['deal-1', 'RulingGiven', ruling]))).toHaveLength(1);
+});

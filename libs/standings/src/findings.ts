@@ -1,5 +1,5 @@
 import type { FactPlace } from '@fairdeal/facts';
-import { cited, comparePositions, type Cited, type Supposed } from './happened';
+import { cited, comparePositions, type Cited, type Happened, type Supposed } from './happened';
 import { ripple, type Ripple } from './ripple';
 import type { EventSheet } from './sheet/event-sheet';
 import type { FindingRecord, Said } from './sheet/records';
@@ -21,19 +21,44 @@ export interface Finding {
   readonly deal: string | null;
   readonly facts: readonly FactPlace[];
   readonly remedy: Readonly<Record<string, unknown>> | null;
-  /** `superseded`: facts read otherwise since, and it no longer holds. */
-  readonly state: 'open' | 'answered' | 'superseded';
+  /**
+   * `superseded`: facts read otherwise since, and it no longer holds. `settled`: an irregularity whose law was applied at
+   * the table afterwards; nobody has to do anything about it.
+   */
+  readonly state: 'open' | 'answered' | 'settled' | 'superseded';
+  /** The ruling on its law, or the end of the deal by it. */
+  readonly settled: Cited | null;
   readonly superseded: Cited | null;
   readonly event: Cited;
   readonly answers: readonly { readonly by: string; readonly answer: string; readonly event: Cited }[];
 }
 
-const stateOf = ({ superseded, answers }: FindingRecord): Finding['state'] =>
-  superseded !== undefined ? 'superseded' : answers.length > 0 ? 'answered' : 'open';
+const stateOf = ({ superseded, answers }: FindingRecord, settled: Happened | undefined): Finding['state'] => {
+  if (superseded !== undefined) return 'superseded';
+  if (answers.length > 0) return 'answered';
+  return settled === undefined ? 'open' : 'settled';
+};
 
-function findingOf(record: FindingRecord): Finding {
+/** A finding that doubts a decision is not settled by that decision: only what the lawbook drew from the facts is. */
+function settledBy(
+  { books }: EventSheet,
+  about: string,
+  said: Said<'FindingRecorded'>,
+): Happened | undefined {
+  const { kind, law, version, deal } = said;
+  const record = books.deals.get(deal ?? about);
+  if (kind !== 'irregularity' || law == null || version === undefined || record === undefined)
+    return undefined;
+  const ends = record.words.filter(({ is }) => is === 'voided').map(({ event }) => event);
+  return [...record.rulings, ...ends].find(
+    (event) => event.version > version && saidIn<'RulingGiven' | 'DealVoided'>(event).law === law,
+  );
+}
+
+function findingOf(sheet: EventSheet, record: FindingRecord): Finding {
   const { about, event, answers, superseded } = record;
   const said = saidIn<'FindingRecorded'>(event);
+  const settled = settledBy(sheet, about, said);
   return {
     about,
     finding: event.version,
@@ -46,7 +71,8 @@ function findingOf(record: FindingRecord): Finding {
     deal: said.deal ?? null,
     facts: said.facts ?? [],
     remedy: said.remedy ?? null,
-    state: stateOf(record),
+    state: stateOf(record, settled),
+    settled: settled ? cited(settled) : null,
     superseded: superseded ? cited(superseded) : null,
     event: cited(event),
     answers: answers.map((answered) => {
@@ -57,18 +83,18 @@ function findingOf(record: FindingRecord): Finding {
 }
 
 /** What the auditor found, with what was answered, in the order of the log. */
-export const findings = ({ books }: EventSheet): readonly Finding[] =>
-  [...books.findings.values()]
+export const findings = (sheet: EventSheet): readonly Finding[] =>
+  [...sheet.books.findings.values()]
     .sort((one, other) => comparePositions(one.event.position, other.event.position))
-    .map(findingOf);
+    .map((record) => findingOf(sheet, record));
 
 export const openFindings = (sheet: EventSheet): readonly Finding[] =>
   findings(sheet).filter(({ state }) => state === 'open');
 
 /** @returns undefined where there is no such finding */
-export function findingAt({ books }: EventSheet, about: string, finding: number): Finding | undefined {
-  const record = books.findings.get(`${about}@${finding}`);
-  return record && findingOf(record);
+export function findingAt(sheet: EventSheet, about: string, finding: number): Finding | undefined {
+  const record = sheet.books.findings.get(`${about}@${finding}`);
+  return record && findingOf(sheet, record);
 }
 
 /**

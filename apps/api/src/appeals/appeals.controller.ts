@@ -105,6 +105,21 @@ export class AppealsController {
     return this.desk.give('makeStatement', 'StatementMade', id, body, headers, response);
   }
 
+  @Post('appeals/:appeal/own-statements')
+  @OpenTo('lodge')
+  @Writes('StatementMade', 'A party to the appeal, or its table, makes a statement in its own name.')
+  async speak(
+    @Param('appeal', PathIdPipe) id: string,
+    @Body() body: unknown,
+    @CommandHeaders() headers: FromHeaders,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    inOwnName(callerOf(request), body);
+    await this.appeal(id, request);
+    return this.desk.give('makeStatement', 'StatementMade', id, body, headers, response);
+  }
+
   @Post('appeals/:appeal/members')
   @OpenTo('organise')
   @Writes('MemberSeated', 'Seat a member of the committee; nobody sits on a case of their own.')

@@ -44,6 +44,26 @@ const list = (what: string) => `/api/tournaments/${evening.tournament}/${what}`;
 const seen = (path: string, proof: Proof, pleases: (text: string) => boolean) =>
   until(async () => (await asked(path, proof)).text, pleases);
 
+it('a party makes a statement in its own name, and nobody who may not read the appeal makes one', async () => {
+  const deal = await ruledBoard('a trick was taken back');
+  const appeal = await lodged(deal, 'the trick is ours');
+  const path = `/api/appeals/${appeal}/own-statements`;
+  const bea = await somebody(api, 'bea', as('player'));
+  await until(
+    async () => (await asked(`/api/appeals/${appeal}`, bea)).status,
+    (status) => status === 200,
+  );
+  await order(path, { by: 'bea', statement: 'I followed suit.' }, bea).expect(201);
+  await order(path, { by: 'dot', statement: 'So did I.' }, bea).expect(422);
+  await order(path, { by: 'eve', statement: 'I heard it.' }, await somebody(api, 'eve', as('player'))).expect(
+    404,
+  );
+  const said = (await api.store.readStream(`appeal-${appeal}`)).filter(
+    ({ type }) => type === 'StatementMade',
+  );
+  expect(said.map(({ data }) => [data['by'], data['statement']])).toEqual([['bea', 'I followed suit.']]);
+});
+
 it('casebook, findings and appeals name no card of a board that somebody has still to play', async () => {
   const deal = await ruledBoard('the king of spades lay open');
   const appeal = await lodged(deal, 'the king of spades was played, not shown');

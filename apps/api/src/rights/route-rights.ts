@@ -123,6 +123,7 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'POST /api/tables/:table/games': 'record',
   'POST /api/tables/:table/rubbers': 'record',
 
+  'POST /api/appeals/:appeal/own-statements': 'lodge',
   'POST /api/appeals/:appeal/withdrawn': 'lodge',
   'POST /api/deals/:deal/appeals': 'lodge',
   'POST /api/tables/:table/calls': 'lodge',

@@ -11,7 +11,7 @@ import { Answer } from '../ui/Answer';
 import { Saying } from '../ui/kit';
 import { useTitle } from '../ui/useTitle';
 import { appeals as words } from '../words/appeals-en';
-import { plain, words as all } from '../words/en';
+import { plain, shortOf, words as all } from '../words/en';
 import { AppealState } from './AppealsPage';
 import { Decision, type Tried } from './Decision';
 import { FrozenRecord } from './FrozenRecord';
@@ -25,7 +25,7 @@ import { Withdraw } from './Withdraw';
 export function AppealPage() {
   const appeal = useParams()['appeal'] ?? '';
   const asked = useQuery({ ...appealAt(appeal), refetchInterval: 5_000 });
-  useTitle(asked.data && words.of(asked.data.appeal.deal));
+  useTitle(asked.data && words.of(shortOf(asked.data.appeal.deal, asked.data.tournament)));
   if (asked.error instanceof Refused && asked.error.status === 404) return <NotYours />;
   return (
     <Answer of={asked}>
@@ -61,7 +61,7 @@ function Hearing({ answer }: { readonly answer: AppealAnswer }) {
     <>
       <header className="event-heading">
         <h1>
-          {words.of(appeal.deal)} <AppealState appeal={appeal} />
+          {words.of(shortOf(appeal.deal, tournament))} <AppealState appeal={appeal} />
         </h1>
         <p className="aside">
           <Link to={`${here}/appeals`}>{event?.name ?? plain(tournament)}</Link> ·{' '}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { shortOf } from '../words/en';
 import { appealsOf, type Appeal } from '../api/judging';
 import '../director/director.css';
 import { EventHeading } from '../leaderboard/EventHeading';
@@ -28,7 +29,9 @@ export function AppealsPage() {
               {[...appeals].sort(openFirst).map((appeal) => (
                 <li key={appeal.appeal} className="duty">
                   <h3>
-                    <Link to={`/appeals/${encodeURIComponent(appeal.appeal)}`}>{words.of(appeal.deal)}</Link>{' '}
+                    <Link to={`/appeals/${encodeURIComponent(appeal.appeal)}`}>
+                      {words.of(shortOf(appeal.deal, tournament))}
+                    </Link>{' '}
                     <AppealState appeal={appeal} />
                   </h3>
                   <p className="aside">

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { at } from '../api/ask';
+import type { RoleGranted } from '../api/desk-answers';
+import { rolesOf } from '../api/desk-questions';
 import { Button, Checkbox, Sheet, TextField, Wrong } from '../ui/kit';
 import { appeals } from '../words/appeals-en';
 import type { Heard } from './AppealPage';
 import { useAppealOrder } from './useAppealOrder';
+import { WhoField } from './WhoField';
 
 const words = appeals.members;
 
@@ -48,7 +52,8 @@ interface Closing extends Heard {
   readonly onClose: () => void;
 }
 
-function SeatSheet({ answer, onClose }: Closing) {
+function SeatSheet({ answer, nameOf, onClose }: Closing) {
+  const granted = useQuery(rolesOf(answer.tournament)).data?.roles;
   const [member, setMember] = useState('');
   const [chair, setChair] = useState(answer.appeal.members.length === 0);
   const [wanted, setWanted] = useState(false);
@@ -56,12 +61,16 @@ function SeatSheet({ answer, onClose }: Closing) {
   const named = member.trim();
   return (
     <Sheet title={words.seat} isOpen onClose={onClose}>
-      <TextField
+      <WhoField
+        key={granted?.length ?? 0}
         label={words.who}
         hint={words.whoHint}
+        of={likelyOf(granted ?? [], answer).map(({ person, login }) => ({
+          value: person,
+          name: nameOf(person),
+          about: login,
+        }))}
         value={member}
-        isRequired
-        autoFocus
         wrong={wanted && named === '' ? words.wanted : undefined}
         onChange={setMember}
       />
@@ -86,6 +95,14 @@ function SeatSheet({ answer, onClose }: Closing) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** Who was invited to the committee and neither sits already nor stood down. */
+function likelyOf(granted: readonly RoleGranted[], { appeal: { members, recused } }: Heard['answer']) {
+  const known = new Set([...members, ...recused].map(({ member }) => member));
+  return granted.flatMap(({ role, person, login }) =>
+    role === 'committee' && person !== null && !known.has(person) ? [{ person, login }] : [],
   );
 }
 

@@ -3,8 +3,10 @@ import { at } from '../api/ask';
 import { hourOf } from '../organiser/time';
 import { Button, Sheet, TextField, Wrong } from '../ui/kit';
 import { appeals } from '../words/appeals-en';
+import { seatInWords } from '../words/en';
 import type { Heard } from './AppealPage';
 import { useAppealOrder } from './useAppealOrder';
+import { WhoField } from './WhoField';
 
 const words = appeals.statements;
 
@@ -23,29 +25,39 @@ export function Statements(heard: Heard) {
         </div>
       ))}
       {appeal.state === 'open' && part.hears && <Button onPress={() => setOpen(true)}>{words.take}</Button>}
+      {appeal.state === 'open' && part.speaks && <Button onPress={() => setOpen(true)}>{words.own}</Button>}
       {isOpen && <Take {...heard} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function Take({ answer, onClose }: Heard & { readonly onClose: () => void }) {
-  const [by, setBy] = useState('');
+/** Whoever hears takes down what others say; a party speaks for itself. */
+function Take({ answer, part, nameOf, onClose }: Heard & { readonly onClose: () => void }) {
+  const own = part.speaks ? part.person : null;
+  const [by, setBy] = useState(own ?? '');
   const [says, setSays] = useState('');
   const [wanted, setWanted] = useState(false);
   const order = useAppealOrder(answer, words.said, onClose);
   const [who, statement] = [by.trim(), says.trim()];
   return (
-    <Sheet title={words.take} isOpen keeps onClose={onClose}>
+    <Sheet title={own === null ? words.take : words.own} isOpen keeps onClose={onClose}>
+      {own === null ? (
+        <WhoField
+          label={words.by}
+          of={partiesOf(answer).map(([seat, value]) => ({
+            value,
+            name: nameOf(value),
+            about: seat ?? words.appellant,
+          }))}
+          value={by}
+          wrong={wanted && who === '' ? words.byWanted : undefined}
+          onChange={setBy}
+        />
+      ) : (
+        <p className="aside">{words.ownWhat}</p>
+      )}
       <TextField
-        label={words.by}
-        value={by}
-        isRequired
-        autoFocus
-        wrong={wanted && who === '' ? words.byWanted : undefined}
-        onChange={setBy}
-      />
-      <TextField
-        label={words.says}
+        label={own === null ? words.says : words.ownSays}
         lines={5}
         value={says}
         isRequired
@@ -61,14 +73,26 @@ function Take({ answer, onClose }: Heard & { readonly onClose: () => void }) {
             setWanted(true);
             if (who === '' || statement === '') return;
             order.give({
-              path: at(['appeals', answer.appeal.appeal, 'statements']),
+              path: at(['appeals', answer.appeal.appeal, own === null ? 'statements' : 'own-statements']),
               body: { by: who, statement },
             });
           }}
         >
-          {words.send}
+          {own === null ? words.send : words.ownSend}
         </Button>
       </div>
     </Sheet>
   );
+}
+
+/** Those at the table with their seats, then whoever appeals from elsewhere. */
+function partiesOf({
+  appeal,
+  seats,
+}: Heard['answer']): readonly (readonly [seat: string | null, who: string])[] {
+  const seated = Object.entries<string | null>(seats).flatMap(([seat, who]) =>
+    who === null ? [] : [[seatInWords(seat), who] as const],
+  );
+  const others = appeal.by.filter((one) => !seated.some(([, who]) => who === one));
+  return [...seated, ...others.map((who) => [null, who] as const)];
 }

@@ -10,6 +10,8 @@ export interface Part {
   readonly hears: boolean;
   readonly judges: boolean;
   readonly lodged: boolean;
+  /** May make a statement in their own name. */
+  readonly speaks: boolean;
   /** Sits on it. */
   readonly sits: boolean;
 }
@@ -22,10 +24,12 @@ export function partOf(me: Who | undefined, { appeal, tournament }: AppealAnswer
   const person = me?.person ?? null;
   const sits = person !== null && has('committee') && appeal.members.some(({ member }) => member === person);
   const lodged = person !== null && appeal.by.includes(person);
+  const hears = has('desk', 'organiser', 'director') || sits;
   return {
     person,
     organises: has('desk', 'organiser'),
-    hears: has('desk', 'organiser', 'director') || sits,
+    hears,
+    speaks: person !== null && !hears && has('player'),
     judges: !lodged && (has('desk', 'organiser') || sits),
     lodged,
     sits,

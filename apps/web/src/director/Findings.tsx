@@ -9,6 +9,7 @@ import { Button, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { director } from '../words/director-en';
 import { factInWords, plain } from '../words/en';
 import { RippleShown } from './RippleShown';
+import { saidInWords } from './said-in-words';
 
 const words = director.findings;
 const order = ['grave', 'fault', 'note', 'watch', null];
@@ -29,6 +30,7 @@ export function Findings({ tournament, findings, by, nameOf, onRule }: Shown) {
     .filter(({ state }) => state === 'open')
     .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
   const answered = findings.filter(({ state }) => state === 'answered');
+  const settled = findings.filter(({ state }) => state === 'settled');
   return (
     <section aria-labelledby="findings">
       <h2 id="findings">{words.title}</h2>
@@ -56,10 +58,28 @@ export function Findings({ tournament, findings, by, nameOf, onRule }: Shown) {
           <ul className="plain">
             {answered.map((finding) => (
               <li key={`${finding.about} ${finding.finding}`}>
-                <strong>{plain(finding.kind)}</strong> {finding.detail ?? words.held}
+                <strong>{plain(finding.kind)}</strong> {saidInWords(finding.detail)}
                 <br />
                 <span className="aside">
                   {finding.answers.map((one) => `${nameOf(one.by)}: ${one.answer}`).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {settled.length > 0 && (
+        <details className="table-card">
+          <summary>
+            <h3>{words.settled(settled.length)}</h3>
+          </summary>
+          <ul className="plain">
+            {settled.map((finding) => (
+              <li key={`${finding.about} ${finding.finding}`}>
+                <span className="law">{finding.law}</span> {saidInWords(finding.detail)}
+                <br />
+                <span className="aside">
+                  {finding.settled?.type === 'DealVoided' ? words.ended : words.ruled}
                 </span>
               </li>
             ))}
@@ -88,7 +108,7 @@ function FindingHead({ finding: { severity, kind, law, detail, expected } }: { r
         </span>{' '}
         {plain(kind)} {law !== null && <span className="law">{law}</span>}
       </h3>
-      <p>{detail ?? words.held}</p>
+      <p>{saidInWords(detail)}</p>
       {expected !== null && (
         <p>
           <span className="aside">{words.expected}</span> {expected}

@@ -6,6 +6,7 @@ import { Button } from '../ui/kit';
 import { director } from '../words/director-en';
 import { plain, seatInWords } from '../words/en';
 import { tableAmong, tableCalled } from './where';
+import { saidInWords } from './said-in-words';
 
 const words = director.handover;
 
@@ -130,7 +131,7 @@ export function dutiesOf({
       .map(({ kind, detail, severity, about, finding }) => ({
         what: words.finding,
         where: director.findings.severity[severity ?? 'note'] ?? '',
-        about: `${plain(kind)}: ${detail ?? director.findings.held} (${about} ${finding})`,
+        about: `${plain(kind)}: ${saidInWords(detail)} (${about} ${finding})`,
         who: whoComes,
         until: noEnd,
       })),

@@ -112,7 +112,7 @@ function Rippling({ of: { moves, laterRounds, policy } }: { readonly of: Ripple 
     <section aria-labelledby="ripple">
       <h3 id="ripple">{words.would}</h3>
       <p className="aside">
-        {words.policy(plain(policy))} {laterRounds.length > 0 && words.played(laterRounds.length)}
+        {words.policies[policy] ?? plain(policy)} {laterRounds.length > 0 && words.played(laterRounds.length)}
       </p>
       {moves.length === 0 ? (
         <p className="notice">{words.nobody}</p>

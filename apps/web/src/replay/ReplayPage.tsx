@@ -6,7 +6,7 @@ import { replay, who } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { useTitle } from '../ui/useTitle';
 import { appeals } from '../words/appeals-en';
-import { gameInWords, seatInWords, words } from '../words/en';
+import { gameInWords, seatInWords, shortOf, words } from '../words/en';
 import { outOfPlace } from './out-of-place';
 import './replay.css';
 import { RulingCard } from './RulingCard';
@@ -92,7 +92,7 @@ function Shown({ view, at, goTo, as, onAs }: Seen) {
   return (
     <article className="replay">
       <header className="event-heading">
-        <h1>{words.replay.of(view.deal)}</h1>
+        <h1>{words.replay.of(event === undefined ? view.deal : shortOf(view.deal, event))}</h1>
         <p className="aside">
           {gameInWords(view.game)} · {view.lawbook} ·{' '}
           {view.board !== null && `${words.tables.boardOf(view.board)} · `}

@@ -20,7 +20,19 @@ function shown(value: unknown): string {
 }
 
 /** Fields that the picture or the heading shows already. */
-const elsewhere = new Set(['tournament', 'table', 'session', 'standing', 'lawbook']);
+const elsewhere = new Set(['type', 'tournament', 'table', 'session', 'standing', 'lawbook']);
+/** Fields that hold a seat. */
+const seats = new Set(['to', 'from', 'dealer', 'against', 'seat']);
+/** Fields whose value says by itself what it is. */
+const plainly = new Set(['card', 'call', 'reason', 'outcome', 'law', 'seat']);
+
+/** A field with its name: `card 6`, `to West`. */
+function field(name: string, value: unknown): string {
+  const isSeat = seats.has(name) && (typeof value === 'string' || typeof value === 'number');
+  const said = isSeat ? seatInWords(value) : shown(value);
+  if (plainly.has(name)) return said;
+  return `${name === 'n' ? 'card' : plain(name)} ${said}`;
+}
 
 /** One event in a line: what, by whom, and its fields in their order. */
 export function tell({ type, data }: Pick<Step, 'type' | 'data'>): {
@@ -30,11 +42,7 @@ export function tell({ type, data }: Pick<Step, 'type' | 'data'>): {
   const who = data['by'];
   const details = Object.entries(data)
     .filter(([name]) => name !== 'by' && !elsewhere.has(name))
-    .map(([name, value]) =>
-      ['card', 'call', 'reason', 'outcome', 'law'].includes(name)
-        ? shown(value)
-        : `${plain(name)} ${shown(value)}`,
-    )
+    .map(([name, value]) => field(name, value))
     .join(' · ');
   const by = typeof who === 'string' || typeof who === 'number' ? `${seatInWords(who)}: ` : '';
   return { what: factInWords(type), details: `${by}${details}` };

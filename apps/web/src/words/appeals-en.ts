@@ -33,6 +33,11 @@ export const appeals = {
   withheld: 'Withheld until everybody who has this board still to play has played it.',
   see: 'See the deal',
   seeFact: (fact: number) => `See fact ${fact}`,
+  who: {
+    choose: 'Choose…',
+    another: 'Somebody else',
+    id: 'Their id in the record',
+  },
   statements: {
     title: 'Statements',
     none: 'Nobody has been heard yet.',
@@ -41,6 +46,11 @@ export const appeals = {
     says: 'What they say',
     wanted: 'Write down what they say.',
     take: 'Take down a statement',
+    own: 'Make a statement',
+    ownSays: 'What you say',
+    ownWhat: 'It stands in the record under your name, for the committee and the other side to read.',
+    ownSend: 'Put it in the record',
+    appellant: 'appeals',
     send: 'Take it down',
     said: 'The statement is in the record.',
   },
@@ -50,7 +60,8 @@ export const appeals = {
     chair: 'chair',
     seat: 'Seat a member',
     who: 'Member',
-    whoHint: 'Somebody who neither plays in this event nor ruled on the deal.',
+    whoHint:
+      'Somebody who neither plays in this event nor ruled on the deal. Whom you invite to the committee under Helpers is offered here.',
     wanted: 'Name the member.',
     asChair: 'in the chair',
     send: 'Seat them',

@@ -348,7 +348,12 @@ export const desk = {
     again: 'Change it',
     would: 'What it would change',
     nobody: 'Nobody’s place or total would change.',
-    policy: (policy: string) => `How far it reaches: ${policy}.`,
+    policies: {
+      all: 'Everything is reckoned anew with it; rounds that were drawn stay as they are.',
+      'later-rounds': 'It counts for later rounds only.',
+      'score-only': 'Scores change, pairings do not.',
+      'title-only': 'Titles change, nothing else.',
+    } as Readonly<Record<string, string>>,
     played: (n: number) =>
       n === 1
         ? 'One later round was drawn on the old score. It stays as it was drawn.'

@@ -11,7 +11,7 @@ export const words = {
   start: 'Start page',
   theme: {
     label: 'Colours',
-    of: { auto: 'as the device', light: 'light', dark: 'dark' },
+    of: { auto: 'auto', light: 'light', dark: 'dark' },
   },
   health: {
     asking: 'Asking…',
@@ -280,6 +280,10 @@ export const seatInWords = (seat: string | number): string =>
 export const gameInWords = (game: string): string => words.games[game] ?? game;
 
 export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** A deal's id within its event: `spring-pairs.4.12` as `4.12`, of table 4. */
+export const shortOf = (deal: string, tournament: string): string =>
+  deal.startsWith(`${tournament}.`) ? deal.slice(tournament.length + 1) : deal;
 
 /** `stated-contract` as `stated contract`, `hands-spread` as `hands spread`. */
 export const plain = (id: string): string => id.replaceAll('-', ' ');
