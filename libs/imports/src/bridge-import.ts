@@ -17,6 +17,7 @@ import {
   keyInPair,
   namesOf,
   pairKey,
+  playersOf,
   personKey,
   roundOf,
   teamAt,
@@ -28,6 +29,8 @@ const lawbook = 'contract@wbf-2017';
 
 /** So many deals of one table lie in one stream; those after begin another, so that no stream grows without end. */
 const mostAtATable = 512;
+/** What was told lately; a line told again adds nothing. */
+const mostRemembered = 20_000;
 /** As many members as an entry may have. */
 const mostMembers = 12;
 
@@ -57,6 +60,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     survey.note(record);
   }
 
+  /** Names of teams and of pairs without a number are told until their event is opened. */
   surveyed(): readonly SurveyedEvent[] {
     return [...this.surveys.values()].map((survey) => survey.done());
   }
@@ -96,15 +100,18 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
       const persons = [...members].map((member) => this.idOf(id, 'person', member));
       enter(this.idOf(id, 'team', team), 'team', persons);
     }
-    for (const [key, names] of event.pairs) {
+    for (const [key, members] of event.pairs) {
       const entry = this.pairId(id, key);
-      const persons = [...names].map((name) => this.idOf(id, 'person', name, keyInPair(key, name)));
+      const persons = playersOf(key, members).map((name) =>
+        this.idOf(id, 'person', name, keyInPair(key, name)),
+      );
       const nobody = persons.length < 2 ? [`${entry}a`, `${entry}b`].slice(persons.length) : [];
       enter(entry, 'pair', [...persons, ...nobody]);
     }
     lines.push(line('SessionOpened', { session: 1 }, 'session.1'));
     for (const round of event.rounds)
       lines.push(line('RoundStarted', { session: 1, round }, `round.${round}`));
+    this.surveys.get(id)?.opened();
     return lines;
   }
 
@@ -164,7 +171,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   }
 
   private remember(key: string): void {
-    if (this.told.size > 100_000) this.told.clear();
+    if (this.told.size > mostRemembered) this.told.clear();
     this.told.add(key);
   }
 
@@ -173,7 +180,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const key = JSON.stringify([tournament, kind, known]);
     const id = `${kind === 'team' ? 't' : 'p'}${this.around.keyed(key).slice(0, 16)}`;
     if (!this.named.has(id)) {
-      if (this.named.size > 100_000) this.named.clear();
+      if (this.named.size > mostRemembered) this.named.clear();
       this.named.add(id);
       this.names.push({ id, kind, name, tournament });
     }

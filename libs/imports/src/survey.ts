@@ -12,8 +12,8 @@ export interface SurveyedEvent {
   readonly scoring: 'team-imps' | 'matchpoints-2' | 'matchpoints-1' | 'imps-cross' | 'butler';
   /** Names of a team’s players, by its own name. */
   readonly teams: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of a pair’s players, by its number or by the names themselves. */
-  readonly pairs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of a pair’s players by its number, or undefined by the names themselves: see playersOf. */
+  readonly pairs: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** The first day that a record tells; undefined where none does. */
   readonly began: string | undefined;
   /** The last day that a record may be of; undefined where one tells no day. */
@@ -25,7 +25,7 @@ export class EventSurvey {
   private readonly rounds = new Set<number>();
   private readonly ways = new Map<string, number>();
   readonly teams = new Map<string, Set<string>>();
-  readonly pairs = new Map<string, Set<string>>();
+  readonly pairs = new Map<string, Set<string> | undefined>();
   private began: string | undefined;
   private ended: string | undefined = '';
 
@@ -55,9 +55,16 @@ export class EventSurvey {
     }
     const key = pairKey(record, side);
     if (key === undefined) return;
-    const members = this.pairs.get(key) ?? new Set();
+    // A file may have a hundred thousand pairs, and the key of most of them is their names.
+    const members = key.startsWith('#') ? (this.pairs.get(key) ?? new Set()) : undefined;
     this.pairs.set(key, members);
-    for (const name of names) members.add(name);
+    for (const name of names) members?.add(name);
+  }
+
+  /** Who entered is told: of that only pairs by their numbers are asked for again. */
+  opened(): void {
+    this.teams.clear();
+    for (const [key, members] of this.pairs) if (members === undefined) this.pairs.delete(key);
   }
 
   done(): SurveyedEvent {
@@ -109,6 +116,10 @@ export const personKey = (record: BridgeRecord, side: 'NS' | 'EW', name: string)
 /** @param key of the pair, as `pairKey` gives it; one that is made of names adds nothing to a name */
 export const keyInPair = (key: string, name: string): string =>
   key.startsWith('#') ? `${key}\n${name}` : name;
+
+/** A pair’s players, as far as they are named. */
+export const playersOf = (key: string, members: ReadonlySet<string> | undefined): readonly string[] =>
+  members === undefined ? key.split('\n') : [...members];
 
 /** By the number the file gives the pair, else by both names. */
 export function pairKey(record: BridgeRecord, side: 'NS' | 'EW'): string | undefined {

@@ -66,6 +66,8 @@ export interface Imported {
 
 /** Records whose lines are recorded together: few enough to hold, enough to fill the store’s groups. */
 const batchSize = 200;
+/** Of the openings of events, of which a file may have thousands. */
+const linesAtOnce = 1_000;
 
 /**
  * Imports one file through the house. It is read twice: once for who enters which event, and once to record. A record
@@ -116,12 +118,17 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     importing.note(item.record);
     progress(() => `Reading ${path}: ${records} records`);
   }
-  const opening: string[] = [];
+  let opening: string[] = [];
+  const open = async () => {
+    await writer.write(opening, new Map());
+    await writer.keepNames(importing.takeNames());
+    opening = [];
+  };
   for (const event of importing.surveyed()) {
     opening.push(...importing.opening(event, await knownOf(database, event, importing.game)));
+    if (opening.length >= linesAtOnce) await open();
   }
-  await writer.write(opening, new Map());
-  await writer.keepNames(importing.takeNames());
+  await open();
 
   const played = new Set<string>();
   let done = 0;
