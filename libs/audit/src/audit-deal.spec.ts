@@ -124,6 +124,24 @@ describe('the cards', () => {
     expect(kinds(contract)).not.toContain('card-played-twice');
   });
 
+  it('are dealt by the dealer whose deal it is, and all of them before one is played', () => {
+    // West deals in South's place: the lawbook speaks of it too, and then the record does not say it again.
+    const wrong: Told = ['DealBegun', { dealer: 'W', pack: 'red' }];
+    const begun = [opened(whist), ...dealing().slice(0, 4), wrong];
+    expect(kinds(begun)).toContain('dealer-not-due');
+    expect(kinds([opened(whist), ...dealing().slice(0, 5)])).toEqual([]);
+    const lead: Told = ['CardPlayed', { by: 'W', card: 'AS' }];
+    const early = [opened(bridge), ...dealing().slice(0, 45), lead, ...dealing().slice(45)];
+    expect(kinds(early)).toContain('dealt-after-play');
+    expect(kinds([opened(bridge), ...dealing(), lead])).not.toContain('dealt-after-play');
+  });
+
+  it('are as many as were said to be dealt', () => {
+    const said = (n: number): Told => ['DealCompleted', { n }];
+    expect(kinds([opened(bridge), ...dealing(), said(52)])).toEqual([]);
+    expect(kinds([opened(bridge), ...dealing(), said(51)])).toContain('count-contradicts');
+  });
+
   it('a cut of more cards than there are', () => {
     const told = dealing('S').map((one): Told =>
       one[0] === 'PackCut' ? [one[0], { ...one[1], left: 27 }] : one,
@@ -196,6 +214,17 @@ describe('decisions', () => {
       'irregularity',
       'ruled-otherwise',
     ]);
+  });
+
+  it('a deal that was closed although the law had ended it', () => {
+    const closed: Told = ['DealClosed', {}, 'house'];
+    // Bridge 38e, as above: a new deal is compulsory from card 21 on.
+    expect(kinds([opened(bridge), ...pairFault.slice(0, 26), closed])).toEqual([
+      'irregularity',
+      'not-voided',
+    ]);
+    const voided: Told = ['DealVoided', { reason: 'a new deal', law: 'bridge:38e' }, 'house'];
+    expect(kinds([opened(bridge), ...pairFault.slice(0, 26), voided, closed])).toEqual(['irregularity']);
   });
 
   it('a void deal that no law ended', () => {

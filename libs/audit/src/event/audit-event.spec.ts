@@ -149,6 +149,44 @@ it('a deal of a round is dealt while it runs', () => {
   expect(found(eventOf([early], { rounds }))).toEqual([['deal-outside-its-round', '1']]);
 });
 
+it('one deal at a table is over before the next is opened', () => {
+  const at = (time: string) => `2026-11-30T${time}:00Z`;
+  const sitting = (second: string) => [
+    deal('a', '1', {
+      opened: there('deal-a', 'DealOpened', {}, at('20:00')),
+      closed: there('deal-a', 'DealClosed', {}, at('20:10'), 60),
+    }),
+    deal('b', '1', { opened: there('deal-b', 'DealOpened', {}, at(second)) }),
+  ];
+  expect(found(eventOf(sitting('20:09')))).toEqual([['deals-overlap', 'b']]);
+  expect(found(eventOf(sitting('20:11')))).toEqual([]);
+});
+
+it('a seed that was promised is revealed once results are published, and bears the pack out', () => {
+  const promise = (more: Partial<NonNullable<BesideTheRecord['promised']>[number]>) => ({
+    promised: [{ at: { stream: 'deal-a', version: 2 }, revealed: false, dealt: true, doubts: [], ...more }],
+  });
+  const published = { publications: [there('tournament-x', 'ResultsPublished')] };
+  const deals = [deal('a', '1')];
+  expect(found(eventOf(deals), promise({}))).toEqual([]);
+  expect(found(eventOf(deals, published), promise({}))).toEqual([['not-revealed', 'a']]);
+  expect(found(eventOf(deals, published), promise({ dealt: false }))).toEqual([]);
+  expect(found(eventOf(deals, published), promise({ revealed: true }))).toEqual([]);
+  const doubted = promise({ revealed: true, doubts: ['order'] });
+  expect(found(eventOf(deals), doubted)).toEqual([['reveal-does-not-fit', 'a']]);
+});
+
+it('a chain that does not hold is told with its stream', () => {
+  const chains = [
+    { stream: 'deal-a', version: 3, detail: 'its hash is another' },
+    { stream: 'table-1', version: undefined, detail: 'an event is missing' },
+  ];
+  expect(found(eventOf([deal('a', '1')]), { chains })).toEqual([
+    ['chain-broken', 'a'],
+    ['chain-broken', undefined],
+  ]);
+});
+
 it('the tail of a binomial count', () => {
   // Ten fair coins: 1 of 1024 ways for ten heads, 11 for nine or more.
   expect(atLeast(10, 10, 0.5)).toBeCloseTo(1 / 1024, 12);
