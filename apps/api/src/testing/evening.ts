@@ -13,7 +13,7 @@ export interface Evening {
 
 let evenings = 0;
 
-export async function beginEvening({ server }: RunningApi): Promise<Evening> {
+export async function beginEvening({ server }: RunningApi, settings: object = {}): Promise<Evening> {
   const tournament = `evening-${++evenings}`;
   const table = `${tournament}.1`;
   const announced = await request(server)
@@ -25,7 +25,7 @@ export async function beginEvening({ server }: RunningApi): Promise<Evening> {
       game: 'whist',
       lawbook: 'whist@foster-1897',
       format: 'rubber-table',
-      settings: { scoring: 'tricks' },
+      settings: { scoring: 'tricks', ...settings },
     })
     .expect(201);
   const organiser = String(announced.body.organiserToken);
