@@ -156,17 +156,19 @@ it('never goes back on a pool awarded, but for an imperfect pack proved before i
 });
 
 const clockwise = (seat: PokerSeat): PokerSeat => (seat % 5) + 1;
+/** Seats past the fifth are at no table of five, and stay where they are not. */
+const turnedSeat = (seat: PokerSeat): PokerSeat => (seat <= 5 ? clockwise(seat) : seat);
 const seatFields = ['by', 'to', 'from', 'seat', 'dealer', 'against', 'about'] as const;
 
 /** The same fact at a table turned one seat clockwise. */
 function turned(value: unknown, key?: string): unknown {
   if (typeof value === 'number')
-    return seatFields.includes(key as 'by') && value <= 5 ? clockwise(value) : value;
+    return seatFields.includes(key as 'by') ? turnedSeat(value) : value;
   if (Array.isArray(value)) return value.map((item) => turned(item, key === 'passed' ? 'by' : key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) =>
-      key === 'stakes' ? [String(clockwise(Number(name))), inner] : [name, turned(inner, name)],
+      key === 'stakes' ? [String(turnedSeat(Number(name))), inner] : [name, turned(inner, name)],
     ),
   );
 }
