@@ -162,8 +162,7 @@ const seatFields = ['by', 'to', 'from', 'seat', 'dealer', 'against', 'about'] as
 
 /** The same fact at a table turned one seat clockwise. */
 function turned(value: unknown, key?: string): unknown {
-  if (typeof value === 'number')
-    return seatFields.includes(key as 'by') ? turnedSeat(value) : value;
+  if (typeof value === 'number') return seatFields.includes(key as 'by') ? turnedSeat(value) : value;
   if (Array.isArray(value)) return value.map((item) => turned(item, key === 'passed' ? 'by' : key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
