@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faultsOf, tooWideBy } from './accessible';
 import { appealWalk } from './appeal.e2e';
 import { firstLoad } from './first-load';
+import { oneDeal } from './games.e2e';
 import { type House, startHouse } from './house';
 import { organiserWalk, type Walked } from './organiser.e2e';
 import { recordOffline } from './recorder.e2e';
@@ -103,6 +104,57 @@ it('a phone records a deal with a misdeal, without network in the middle: each f
     nextDealer: expect.stringContaining('South'),
     troubles: [],
   });
+});
+
+// What was pressed is what the house has, in that order.
+it.each([
+  [
+    'contract',
+    [
+      ...['P', '1S', 'P', '4S', 'X', 'P', 'P', 'P'].map((call) => ({ type: 'CallMade', call })),
+      { type: 'LeadFaced', by: 'W' },
+      { type: 'ScoreAgreed', contract: '4SX', declarer: 'S', tricks: 10 },
+      // Vulnerable on board 2: 240 for the tricks doubled, 500 for game, 50 for the insult (Law 77).
+      { type: 'DealScored', hand: { score: { NS: 790, EW: -790 } } },
+    ],
+  ],
+  [
+    'bridge',
+    [
+      { type: 'TrumpPassed', by: 'N' },
+      { type: 'TrumpDeclared', by: 'S', suit: 'H' },
+      { type: 'Doubled', by: 'W' },
+      ...Array.from({ length: 13 }, (_, i) => ({
+        type: 'TrickQuitted',
+        trick: i + 1,
+        by: i < 8 ? 'S' : 'W',
+      })),
+      { type: 'ScoreAgreed', scope: 'hand' },
+      { type: 'DealClosed' },
+    ],
+  ],
+  [
+    'poker',
+    [
+      { type: 'AntePosted', by: 1, amount: 2 },
+      { type: 'DealBegun', dealer: 4 },
+      { type: 'Folded', by: 1 },
+      { type: 'Bet', by: 2, amount: 4 },
+      { type: 'Called', by: 3, amount: 4 },
+      { type: 'Folded', by: 4 },
+      { type: 'Discarded', by: 2, count: 2 },
+      { type: 'DrawAsked', by: 2, count: 2 },
+      { type: 'DrawAsked', by: 3, count: 0 },
+      { type: 'PoolTaken', by: 2, amount: 8 },
+      { type: 'DealClosed' },
+    ],
+  ],
+] as const)('a deal of %s is recorded on a phone from its opening to its score', async (game, pressed) => {
+  const { look, found } = looker('recorder');
+  const { said, troubles } = await oneDeal(browser, house, game, look);
+  const from = said.findIndex(({ type }) => type === pressed[0].type);
+  expect(said.slice(from)).toMatchObject([...pressed]);
+  expect([troubles, found]).toEqual([[], {}]);
 });
 
 it('a director rules, a player appeals, the committee tries a what-if and decides', async () => {

@@ -36,8 +36,12 @@ const beforeTheTable = new Set(
   ).split(' '),
 );
 
+/** A call of four spades is no four of spades. */
+const called = /"(?:call|contract|from|to)":"[^"]*"/g;
+
 const facesIn = (value: unknown): readonly string[] =>
   JSON.stringify(value)
+    .replace(called, '""')
     .match(/"(?:[AKQJT2-9][SHDC])"/g)
     ?.map((quoted) => quoted.slice(1, 3)) ?? [];
 
@@ -196,6 +200,16 @@ describe.each(games)('of %s, while the deal goes on,', (game) => {
       { numRuns: 15 },
     );
   });
+});
+
+it('what was called is told to everybody, though it be written like a card', async () => {
+  for (const events of await dealsOf('contract')) {
+    const calls = events.flatMap(({ type, data }) => (type === 'CallMade' ? [data['call']] : []));
+    const view = redact({ as: 'spectator' }, replayed(lawbookOf(String(events[0]?.data['lawbook'])), events));
+    expect(view.steps.flatMap(({ type, data }) => (type === 'CallMade' ? [data['call']] : []))).toEqual(
+      calls,
+    );
+  }
 });
 
 describe('a spectator, where the event shows cards ten minutes late,', () => {

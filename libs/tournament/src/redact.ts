@@ -147,12 +147,20 @@ function shown(told: Told, own: AnySeat | undefined, isOpen: IsOpen): JsonObject
   return hidden(data) as JsonObject;
 }
 
+/** Fields that never hold a card: `4S` there is four spades, called aloud for the table to hear. */
+const calledAloud: ReadonlySet<string> = new Set(['call', 'contract', 'from', 'to']);
+
 /** The value with null for every card in it that may not be seen, however deep. */
 function sieve(value: Json, maySee: (card: string) => boolean): Json {
   if (isCard(value)) return maySee(value) ? value : null;
   if (Array.isArray(value)) return (value as readonly Json[]).map((inner) => sieve(inner, maySee));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sieve(inner, maySee)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        calledAloud.has(key) && typeof inner === 'string' ? inner : sieve(inner, maySee),
+      ]),
+    );
   }
   return value;
 }

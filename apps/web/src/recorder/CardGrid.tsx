@@ -26,8 +26,10 @@ export function CardGrid({ label, chosen, seen, onCard }: Grid) {
                 className={seen?.has(card) ? 'seen' : undefined}
                 onClick={() => onCard(card)}
               >
-                {rankShown(rank)}
-                <i aria-hidden="true">{suitGlyph(suit)}</i>
+                <span aria-hidden="true">
+                  {rankShown(rank)}
+                  <i>{suitGlyph(suit)}</i>
+                </span>
               </button>
             );
           })}

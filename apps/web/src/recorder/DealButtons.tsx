@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import type { Replay, SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
+import { Auction, ContractScore } from './Auction';
+import { Betting } from './Betting';
 import { CardGrid } from './CardGrid';
+import { auctionSoFar } from './auction-so-far';
+import { Make } from './Make';
+import { Play, seenIn, Tricks } from './Play';
 import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
 
-interface Buttons {
+export interface Buttons {
   readonly view: Replay;
   readonly now: TableNow;
   readonly onFact: (fact: SaidFact) => void;
@@ -40,7 +45,7 @@ function Prepare({ now, onFact, view }: Buttons) {
       <SeatButtons seats={now.seats} label={words.recorder.cut} chosen={by} onSeat={setBy} />
       <label className="field">
         <span>
-          {words.recorder.lifted}: <output>{lifted}</output>
+          {words.recorder.lifted}: <b>{lifted}</b>
         </span>
         <input
           type="range"
@@ -57,6 +62,7 @@ function Prepare({ now, onFact, view }: Buttons) {
       >
         {words.recorder.cutBy(seatInWords(by), lifted, 52 - lifted)}
       </button>
+      {view.game === 'poker' && <Ante by={after(now.seats, deal.dealer)} onFact={onFact} />}
       <h2>{words.recorder.deal}</h2>
       <button
         type="button"
@@ -67,6 +73,33 @@ function Prepare({ now, onFact, view }: Buttons) {
         {words.recorder.begins(seatInWords(deal.dealer))}
       </button>
     </section>
+  );
+}
+
+/** Put in by the dealer's left before the cards are dealt. */
+function Ante({ by, onFact }: { readonly by: SeatName; readonly onFact: Buttons['onFact'] }) {
+  const [amount, setAmount] = useState<number>();
+  return (
+    <>
+      <label className="field">
+        <span>{words.recorder.chips}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          value={amount ?? ''}
+          onChange={({ target }) => setAmount(target.value === '' ? undefined : Number(target.value))}
+        />
+      </label>
+      <button
+        type="button"
+        className="button"
+        disabled={amount === undefined}
+        onClick={() => onFact({ type: 'AntePosted', by, amount })}
+      >
+        {words.recorder.antes(seatInWords(by))}
+      </button>
+    </>
   );
 }
 
@@ -130,104 +163,48 @@ function Dealing({ now, onFact, view }: Buttons) {
   );
 }
 
-const seenIn = ({ deal }: TableNow): ReadonlySet<string> =>
-  new Set(deal.faces.filter((face): face is NonNullable<typeof face> => face != null));
-
-function Playing({ now, onFact, view }: Buttons) {
-  const [chosen, setChosen] = useState<SeatName>();
-  const by = chosen ?? now.next;
-  const full = now.deal.trick.length >= now.seats.length;
-  const trick = now.deal.tricksQuitted + 1;
-  const bidding = view.game === 'contract' && now.deal.playedInAll === 0;
-  const won = view.game === 'contract' ? 'wonBy' : 'by';
-  const put = (fact: SaidFact) => {
-    onFact(fact);
-    setChosen(undefined);
-  };
-  return (
-    <section aria-labelledby="playing">
-      <h2 id="playing">{words.recorder.plays(seatInWords(by))}</h2>
-      <SeatButtons seats={now.seats} label={words.recorder.plays('')} chosen={by} onSeat={setChosen} />
-      {bidding && <Calls by={by} onCall={(call) => put({ type: 'CallMade', by, call })} />}
-      <CardGrid
-        label={words.recorder.plays(seatInWords(by))}
-        seen={new Set([...seenIn(now), ...playedIn(view)])}
-        onCard={(card) => put({ type: 'CardPlayed', by, card })}
-      />
-      {now.deal.trick.length > 0 && (
-        <p className="aside">
-          {now.deal.trick.map(({ by: seat, card }) => `${seatInWords(seat)} ${card}`).join(' · ')}
-        </p>
-      )}
-      <h3>{words.recorder.trickTo(trick)}</h3>
-      <SeatButtons
-        seats={now.seats}
-        label={words.recorder.trickTo(trick)}
-        {...(full && { chosen: after(now.seats, by) })}
-        onSeat={(seat) => put({ type: 'TrickQuitted', trick: Math.min(13, trick), [won]: seat })}
-      />
-      {view.game !== 'poker' && view.game !== 'contract' && <Tricks onFact={put} />}
-    </section>
-  );
-}
-
-const playedIn = ({ steps }: Replay): readonly string[] =>
-  steps.flatMap(({ type, data }) =>
-    type === 'CardPlayed' && typeof data['card'] === 'string' ? [data['card']] : [],
-  );
-
-const strains = ['C', 'D', 'H', 'S', 'NT'] as const;
-
-function Calls({ by, onCall }: { readonly by: SeatName; readonly onCall: (call: string) => void }) {
-  return (
-    <div className="calls" role="group" aria-label={words.recorder.calls(seatInWords(by))}>
-      {['P', 'X', 'XX'].map((call) => (
-        <button key={call} type="button" className="button" onClick={() => onCall(call)}>
-          {words.recorder.call[call as 'P' | 'X' | 'XX']}
-        </button>
-      ))}
-      {[1, 2, 3, 4, 5, 6, 7].flatMap((level) =>
-        strains.map((strain) => (
+/** After the deal each game goes its own way. */
+function Playing(buttons: Buttons) {
+  const { view, now, onFact } = buttons;
+  switch (view.game) {
+    case 'poker':
+      return <Betting now={now} onFact={onFact} />;
+    case 'contract': {
+      const auction = auctionSoFar(now.facts, now.seats, now.deal.dealer);
+      if (!auction.over && now.deal.playedInAll === 0)
+        return <Auction auction={auction} now={now} onFact={onFact} />;
+      return (
+        <>
+          {auction.contract !== 'PASS' && <Play {...buttons} declarer={auction.declarer} won="wonBy" />}
+          <ContractScore
+            key={`${auction.contract} ${auction.declarer}`}
+            auction={auction}
+            now={now}
+            onFact={onFact}
+          />
+        </>
+      );
+    }
+    case 'bridge':
+      return (
+        <>
+          {now.deal.playedInAll === 0 && now.deal.tricksQuitted === 0 && <Make now={now} onFact={onFact} />}
+          <Play {...buttons} won="by" />
           <button
-            key={`${level}${strain}`}
             type="button"
-            className="button"
-            onClick={() => onCall(`${level}${strain}`)}
+            className="button button-main button-wide"
+            onClick={() => onFact({ type: 'ScoreAgreed', scope: 'hand' })}
           >
-            {level}
-            {strain === 'NT' ? 'NT' : words.recorder.strain[strain]}
+            {words.recorder.handAgreed}
           </button>
-        )),
-      )}
-    </div>
-  );
-}
-
-function Tricks({ onFact }: { readonly onFact: (fact: SaidFact) => void }) {
-  const [tricks, setTricks] = useState(7);
-  return (
-    <>
-      <h3>{words.recorder.score}</h3>
-      <label className="field">
-        <span>
-          {words.recorder.tricksNS}: <output>{tricks}</output>, {words.recorder.tricksEW}:{' '}
-          <output>{13 - tricks}</output>
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={13}
-          value={tricks}
-          onChange={({ target }) => setTricks(Number(target.value))}
-        />
-      </label>
-      <button
-        type="button"
-        className="button button-main button-wide"
-        onClick={() => onFact({ type: 'ScoreAgreed', tricks: { NS: tricks, EW: 13 - tricks } })}
-      >
-        {words.recorder.agreed(tricks, 13 - tricks)}
-      </button>
-    </>
-  );
+        </>
+      );
+    default:
+      return (
+        <>
+          <Play {...buttons} won="by" />
+          <Tricks onFact={onFact} />
+        </>
+      );
+  }
 }

@@ -15,17 +15,37 @@ export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
   const round = about?.game === 'poker';
   const lawbook = about?.lawbook ?? last?.lawbook;
   const seats: readonly (string | number)[] = round
-    ? Array.from({ length: 10 }, (_, i) => i + 1)
+    ? Object.keys(about.seats).map(Number)
     : ['N', 'E', 'S', 'W'];
   const turn = last?.dealer == null ? 0 : seats.findIndex((seat) => String(seat) === String(last.dealer)) + 1;
   const [dealer, setDealer] = useState(seats[turn % seats.length] ?? 'N');
   const [pack, setPack] = useState(last?.pack ?? '');
+  const [board, setBoard] = useState<number>();
   if (waiting) return <p className="notice">{words.recorder.openingWaits}</p>;
   return (
     <section className="notice" aria-labelledby="open-deal">
       <h2 id="open-deal">{words.recorder.nextDeal}</h2>
       <SeatButtons seats={seats} chosen={dealer} label={words.recorder.dealer} onSeat={setDealer} />
-      <label className="field">
+      {about?.game === 'contract' && (
+        <label className="field">
+          <span>
+            {words.recorder.board} ({words.recorder.optional})
+          </span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={board ?? ''}
+            onChange={({ target }) => {
+              const number = target.value === '' ? undefined : Number(target.value);
+              setBoard(number);
+              // Boards are marked so (Laws of Duplicate Bridge 2017, 2): 1 North, 2 East, and so on round.
+              if (number !== undefined) setDealer(seats[(number - 1) % 4] ?? 'N');
+            }}
+          />
+        </label>
+      )}
+      <label className="field" hidden={board !== undefined}>
         <span>{words.recorder.pack}</span>
         <input type="text" value={pack} placeholder="red" onChange={({ target }) => setPack(target.value)} />
       </label>
@@ -37,7 +57,8 @@ export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
           onOpen({
             dealer,
             ...(lawbook != null && { lawbook }),
-            ...(pack.trim() !== '' && { pack: pack.trim() }),
+            ...(board !== undefined && { board: String(board) }),
+            ...(board === undefined && pack.trim() !== '' && { pack: pack.trim() }),
           })
         }
       >

@@ -14,6 +14,7 @@ export interface TableNow {
   readonly next: SeatName;
   readonly phase: 'preparing' | 'dealing' | 'playing';
   readonly last: SaidFact | undefined;
+  readonly facts: readonly SaidFact[];
 }
 
 const compass: readonly SeatName[] = ['N', 'E', 'S', 'W'];
@@ -37,14 +38,19 @@ export function tableNow(view: Replay, waiting: readonly SaidFact[]): TableNow {
   ];
   let winner: SeatName | undefined;
   for (const fact of facts) {
-    advance(deal, fact as unknown as DealFact<SeatName>);
+    // The opening lead lies on the table like any card that is played.
+    const lies = fact.type === 'LeadFaced' ? { ...fact, type: 'CardPlayed' } : fact;
+    advance(deal, lies as unknown as DealFact<SeatName>);
     const by = fact['wonBy'] ?? (fact.type === 'TrickQuitted' ? fact['by'] : undefined);
     if (by !== undefined) winner = by as SeatName;
   }
   const all = cardsDealt[view.game] ?? 5 * seats.length;
-  const over = deal.completed || deal.dealt >= all || deal.playedInAll > 0;
+  // A board comes to the table dealt; so does whatever is called on.
+  const called =
+    view.game === 'contract' && (view.board !== null || facts.some(({ type }) => type === 'CallMade'));
+  const over = called || deal.completed || deal.dealt >= all || deal.playedInAll > 0;
   const phase = over ? 'playing' : deal.dealt > 0 || deal.begun ? 'dealing' : 'preparing';
-  return { deal, seats, next: nextOf(deal, seats, phase, winner), phase, last: facts.at(-1) };
+  return { deal, seats, next: nextOf(deal, seats, phase, winner), phase, last: facts.at(-1), facts };
 }
 
 function nextOf(

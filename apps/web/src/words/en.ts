@@ -239,7 +239,7 @@ export const words = {
     face: (card: string) => `Face: ${card}`,
     completed: 'The dealing is done',
     plays: (seat: string) => (seat === '' ? 'Who plays' : `${seat} plays`),
-    calls: (seat: string) => `${seat} calls`,
+    calls: (seat: string) => (seat === '' ? 'Who calls' : `${seat} calls`),
     call: { P: 'Pass', X: 'Double', XX: 'Redouble' },
     strain: { C: '♣', D: '♦', H: '♥', S: '♠' },
     trickTo: (n: number) => `Trick ${n} to`,
@@ -247,6 +247,30 @@ export const words = {
     tricksNS: 'Tricks of North and South',
     tricksEW: 'East and West',
     agreed: (ns: number, ew: number) => `Agreed: ${ns} to ${ew}`,
+    leads: (seat: string) => `${seat} leads`,
+    handAgreed: 'The score of the hand is agreed',
+    makes: (seat: string) => (seat === '' ? 'Who makes the trump' : `${seat} makes the trump`),
+    doubles: (seat: string) => `${seat} may double`,
+    noTrump: 'No trump',
+    soFar: (contract: string, seat: string) => `So far ${contract}${seat === '' ? '' : ` by ${seat}`}`,
+    passedOut: 'Passed out by all four',
+    scoreOf: (contract: string) => `Score of ${contract}`,
+    declarer: 'Declarer',
+    tricksTaken: 'Tricks the declarer took',
+    contractAgreed: (contract: string, seat: string, tricks: number) =>
+      `Agreed: ${contract} by ${seat}, ${tricks} ${tricks === 1 ? 'trick' : 'tricks'}`,
+    board: 'Board',
+    turnOf: (seat: string) => (seat === '' ? 'Whose turn' : `${seat} is to speak`),
+    chips: 'Chips',
+    antes: (seat: string) => `${seat} antes`,
+    acts: { Bet: 'Bets', Called: 'Calls', Raised: 'Raises', Folded: 'Folds', Passed: 'Passes' },
+    draws: (seat: string) => `${seat} draws`,
+    shows: (seat: string, cards: number) => (cards === 0 ? `${seat} shows` : `${seat} shows ${cards} cards`),
+    showHand: 'Shown so',
+    takesPool: (seat: string, chips: number | undefined) =>
+      chips === undefined
+        ? `${seat} takes the pool: say the chips above`
+        : `${seat} takes the pool of ${chips}`,
     other: 'Something else happened',
     whatHappened: 'What happened',
     say: 'Record it',
@@ -275,7 +299,7 @@ export const words = {
 
 const seatsInWords: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
 export const seatInWords = (seat: string | number): string =>
-  seatsInWords[String(seat)] ?? `Seat ${String(seat)}`;
+  seat === '' ? '' : (seatsInWords[String(seat)] ?? `Seat ${String(seat)}`);
 
 export const gameInWords = (game: string): string => words.games[game] ?? game;
 

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Replay, SeatName } from '../api/answers';
+import { rankShown, seatInWords, suitGlyph, words } from '../words/en';
+import { CardGrid } from './CardGrid';
+import type { Buttons } from './DealButtons';
+import { SeatButtons } from './SeatButtons';
+import { after, type SaidFact, type TableNow } from './table-now';
+
+interface Played extends Buttons {
+  /** Who plays the hand, where the game has somebody who does: who sits on their left leads. */
+  readonly declarer?: SeatName | undefined;
+  /** The field of a quitted trick that names its winner. */
+  readonly won: 'by' | 'wonBy';
+}
+
+/** Card by card, and trick by trick; a trick may be told without its cards. */
+export function Play({ now, onFact, view, declarer, won }: Played) {
+  const [chosen, setChosen] = useState<SeatName>();
+  const leads = declarer !== undefined && now.deal.playedInAll === 0 && now.deal.tricksQuitted === 0;
+  const by = chosen ?? (leads ? after(now.seats, declarer) : now.next);
+  const full = now.deal.trick.length >= now.seats.length;
+  const trick = now.deal.tricksQuitted + 1;
+  const put = (fact: SaidFact) => {
+    onFact(fact);
+    setChosen(undefined);
+  };
+  return (
+    <section aria-labelledby="playing">
+      <h2 id="playing">
+        {leads ? words.recorder.leads(seatInWords(by)) : words.recorder.plays(seatInWords(by))}
+      </h2>
+      <SeatButtons seats={now.seats} label={words.recorder.plays('')} chosen={by} onSeat={setChosen} />
+      <CardGrid
+        label={words.recorder.plays(seatInWords(by))}
+        seen={new Set([...seenIn(now), ...playedIn(view)])}
+        onCard={(card) => put({ type: leads ? 'LeadFaced' : 'CardPlayed', by, card })}
+      />
+      {now.deal.trick.length > 0 && (
+        <p className="aside">
+          {now.deal.trick.map(({ by: seat, card }) => `${seatInWords(seat)} ${faceOf(card)}`).join(' · ')}
+        </p>
+      )}
+      {trick <= 13 && (
+        <>
+          <h3>{words.recorder.trickTo(trick)}</h3>
+          <SeatButtons
+            seats={now.seats}
+            label={words.recorder.trickTo(trick)}
+            {...(full && { chosen: after(now.seats, by) })}
+            onSeat={(seat) => put({ type: 'TrickQuitted', trick, [won]: seat })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The house may keep a face back while others have still to play the board. */
+const faceOf = (card: string | null): string =>
+  card === null ? '?' : `${rankShown(card.slice(0, 1))}${suitGlyph(card.slice(1))}`;
+
+export const seenIn = ({ deal }: TableNow): ReadonlySet<string> =>
+  new Set(deal.faces.filter((face): face is NonNullable<typeof face> => face != null));
+
+const playedIn = ({ steps }: Replay): readonly string[] =>
+  steps.flatMap(({ type, data }) =>
+    (type === 'CardPlayed' || type === 'LeadFaced') && typeof data['card'] === 'string' ? [data['card']] : [],
+  );
+
+export function Tricks({ onFact }: { readonly onFact: (fact: SaidFact) => void }) {
+  const [tricks, setTricks] = useState(7);
+  return (
+    <>
+      <h3>{words.recorder.score}</h3>
+      <label className="field">
+        <span>
+          {words.recorder.tricksNS}: <b>{tricks}</b>, {words.recorder.tricksEW}: <b>{13 - tricks}</b>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={13}
+          value={tricks}
+          onChange={({ target }) => setTricks(Number(target.value))}
+        />
+      </label>
+      <button
+        type="button"
+        className="button button-main button-wide"
+        onClick={() => onFact({ type: 'ScoreAgreed', tricks: { NS: tricks, EW: 13 - tricks } })}
+      >
+        {words.recorder.agreed(tricks, 13 - tricks)}
+      </button>
+    </>
+  );
+}
