@@ -12,9 +12,9 @@ it.each([
   ['N', [], { next: 'N', over: false, contract: undefined, declarer: undefined }],
   ['E', ['P', 'P', 'P'], { next: 'N', over: false, contract: undefined, declarer: undefined }],
   ['E', ['P', 'P', 'P', 'P'], { next: 'E', over: true, contract: 'PASS', declarer: undefined }],
-  // South named spades before North raised them; a double by West holds until somebody bids.
-  ['S', ['1S', 'P', '2S', 'X', 'P', 'P', 'P'], { next: 'W', over: true, contract: '2SX', declarer: 'S' }],
-  ['S', ['1S', 'X', 'XX', '2C', 'P', 'P', 'P'], { next: 'W', over: true, contract: '2C', declarer: 'E' }],
+  // South named spades before North raised them; East’s double holds until somebody bids.
+  ['S', ['1S', 'P', '2S', 'X', 'P', 'P', 'P'], { next: 'E', over: true, contract: '2SX', declarer: 'S' }],
+  ['S', ['1S', 'X', 'XX', '2C', 'P', 'P', 'P'], { next: 'E', over: true, contract: '2C', declarer: 'E' }],
   ['W', ['1NT', 'P', '3NT', 'P', 'P'], { next: 'N', over: false, contract: '3NT', declarer: 'W' }],
 ] as const)('%s deals, %j', (dealer, calls, is) => {
   expect(told(dealer, ...calls)).toEqual(is);
