@@ -83,7 +83,7 @@ export async function contractDeal(page: Page): Promise<void> {
   ] as const)
     await inGroup(page, `${seat} calls`, call);
   await page.getByRole('heading', { name: 'West leads' }).waitFor();
-  await inGroup(page, 'West plays', 'ace of diamonds');
+  await inGroup(page, 'West plays', 'A, ace of diamonds');
   await page.getByRole('heading', { name: 'North plays' }).waitFor();
   await page.getByRole('slider', { name: /^Tricks the declarer took/ }).fill('10');
   await press(page, 'Agreed: 4SX by South, 10 tricks');
@@ -166,12 +166,11 @@ export async function oneDeal(
     await bridgeDeal(page);
   }
   await look(page, game);
-  // Agreed, a board is scored and done with.
-  if (game !== 'contract') await press(page, 'The deal is over');
+  // Agreed, a hand of bridge is scored and done with.
+  if (game === 'poker') await press(page, 'The deal is over');
   await page.getByRole('heading', { name: 'The next deal' }).waitFor();
-  const { deal, steps } = await eventually(here, (now) =>
-    /^Deal(?:Closed|Scored)$/.test(now.steps.at(-1)?.type ?? ''),
-  );
+  const last = game === 'contract' ? 'DealScored' : game === 'poker' ? 'DealClosed' : 'ScoreAgreed';
+  const { deal, steps } = await eventually(here, (now) => now.steps.at(-1)?.type === last);
   await context.close();
   const said = steps.flatMap(({ type, data }) => (type === 'CardDealt' ? [] : [{ type, ...data }]));
   return { deal, said, troubles };

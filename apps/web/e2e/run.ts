@@ -130,7 +130,6 @@ it.each([
         by: i < 8 ? 'S' : 'W',
       })),
       { type: 'ScoreAgreed', scope: 'hand' },
-      { type: 'DealClosed' },
     ],
   ],
   [

@@ -21,7 +21,7 @@ export function CardGrid({ label, chosen, seen, onCard }: Grid) {
               <button
                 key={card}
                 type="button"
-                aria-label={cardInWords(card)}
+                aria-label={saidAs(card)}
                 aria-pressed={chosen?.has(card) ?? false}
                 className={seen?.has(card) ? 'seen' : undefined}
                 onClick={() => onCard(card)}
@@ -37,6 +37,12 @@ export function CardGrid({ label, chosen, seen, onCard }: Grid) {
       ))}
     </div>
   );
+}
+
+/** What is seen on a button stands in its name, for who says it aloud to press it: `A, ace of spades`. */
+function saidAs(card: string): string {
+  const [seen, said] = [rankShown(card.slice(0, 1)), cardInWords(card)];
+  return said.startsWith(seen) ? said : `${seen}, ${said}`;
 }
 
 export const isAnyCard = (values: readonly unknown[]): boolean => values.length === fullPack.length;
