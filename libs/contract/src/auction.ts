@@ -253,3 +253,25 @@ export function inadmissibleAmong({ standing, dealer }: Auction): readonly numbe
   });
   return places;
 }
+
+/** 36A. What falls with a double the law forbids and was called over. */
+export interface Fallen {
+  /** Where the first of them lies among the calls that stand. */
+  readonly place: number;
+  /** It and every call since. */
+  readonly numbers: readonly number[];
+  /** Whose turn it was: the offender's, made in rotation (reading A16). */
+  readonly turn: Seat;
+}
+
+export function fallenWith(auction: Auction): Fallen | undefined {
+  const [place] = inadmissibleAmong(auction);
+  if (place === undefined) return undefined;
+  const { standing, dealer } = auction;
+  const before = standing[place - 1];
+  return {
+    place,
+    numbers: standing.slice(place).map(({ number }) => number),
+    turn: before === undefined ? dealer : leftOf(before.by),
+  };
+}

@@ -1,6 +1,8 @@
 import { leftOf, rightOf, sideOf, type Seat } from '@fairdeal/facts';
 import { resultColumn } from './columns-of-the-result';
+import { fallenWith } from './auction';
 import { writeContract } from './contract';
+import { isCalledOver } from './law-36-inadmissible-double';
 import { followingOf } from './law-61-revoke';
 import { cardIn, trickInHand, tricksWon } from './play';
 import type { Says } from './says';
@@ -88,9 +90,10 @@ const penaltyCards = ({ faceUp, contract }: ContractTable): unknown =>
 
 /** What the state of the table says in a column. */
 function ofTheTable(table: ContractTable, name: string): unknown {
+  const unfound = isCalledOver(table.ruling) && !table.leadFaced ? fallenWith(table.auction) : undefined;
   switch (name) {
     case 'turn':
-      return turnOf(table);
+      return unfound?.turn ?? turnOf(table);
     case 'contract':
       return table.contract === undefined ? null : writeContract(table.contract);
     case 'declarer':
@@ -100,7 +103,7 @@ function ofTheTable(table: ContractTable, name: string): unknown {
     case 'wonBy':
       return table.play.inTrick === 0 ? table.play.winners[table.play.tricks - 1] : null;
     case 'cancelledCalls':
-      return table.auction.cancelled;
+      return [...table.auction.cancelled, ...(unfound?.numbers ?? [])];
     case 'mustPass':
       return mustPass(table);
     case 'leadRestriction':

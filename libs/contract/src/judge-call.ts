@@ -1,5 +1,14 @@
 import { leftOf, rightOf } from '@fairdeal/facts';
-import { faultOf, hasCalled, heightOf, isAdmissible, isBound, sevenNoTrumps, type Fault } from './auction';
+import {
+  faultOf,
+  hasCalled,
+  heightOf,
+  isAdmissible,
+  isBound,
+  sevenNoTrumps,
+  type Fault,
+  type Pending,
+} from './auction';
 import type { ContractTable, FactOf } from './table';
 
 /**
@@ -7,6 +16,7 @@ import type { ContractTable, FactOf } from './table';
  *
  * `refuses`: attention was drawn and the player whose turn it was calls, so it was not accepted. `accepts`: the next player calls over a call not yet dealt with, and so accepts it. `over`: calls over one that can
  * never be accepted. `forfeits`: the player whose turn it was calls before a call out of rotation is dealt with (28B).
+ * `reverts`: after a double that can never stand was called over, the player whose turn it was calls anew (36A).
  * `again`: the offender calls in place of the call in question. `for-bound`: at the turn of a player bound to pass (28A).
  */
 export type CallVerdict =
@@ -17,6 +27,7 @@ export type CallVerdict =
   | 'over'
   | 'forfeits'
   | 'refuses'
+  | 'reverts'
   | 'at-once'
   | 'again'
   | 'for-bound'
@@ -41,9 +52,25 @@ export const isPlainCall = (before: ContractTable, fact: Call): boolean => {
   );
 };
 
+/** 19, 36. A double or redouble that may not be, in turn or out of it (32): nobody can accept it. */
+export function isForbiddenDouble(
+  { auction }: ContractTable,
+  { fault, by, call, calledOver }: Pending,
+): boolean {
+  if (call !== 'X' && call !== 'XX') return false;
+  if (fault === 'inadmissible') return true;
+  // Called over, it stands as one that was not accepted: a lawful one would be in question no more.
+  return fault === 'out-of-rotation' && (calledOver || !isAdmissible(auction, by, call));
+}
+
 function verdictOverPending(before: ContractTable, { by, call, together }: Call): CallVerdict | undefined {
   const { pending } = before.auction;
-  if (pending === undefined || pending.calledOver) return undefined;
+  if (pending === undefined) return undefined;
+  if (pending.calledOver) {
+    return isForbiddenDouble(before, pending) && by === pending.turn && by !== before.auction.turn
+      ? 'reverts'
+      : undefined;
+  }
   if (by === pending.by) return 'again';
   const isNext = by === leftOf(pending.by);
   if (pending.fault === 'out-of-rotation') {
@@ -51,10 +78,7 @@ function verdictOverPending(before: ContractTable, { by, call, together }: Call)
     if (by === pending.turn && together === true && !pending.dealtWith) return 'at-once';
     if (by === pending.turn && !(isNext && isDouble)) return pending.dealtWith ? 'refuses' : 'forfeits';
     if (!isNext) return 'astray';
-    const { call: theirs } = pending;
-    return (theirs === 'X' || theirs === 'XX') && !isAdmissible(before.auction, pending.by, theirs)
-      ? 'over'
-      : 'accepts';
+    return isForbiddenDouble(before, pending) ? 'over' : 'accepts';
   }
   if (!isNext) return 'astray';
   return pending.fault === 'inadmissible' || pending.fault === 'above-seven' ? 'over' : 'accepts';

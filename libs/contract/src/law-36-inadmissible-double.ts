@@ -1,29 +1,59 @@
 import { partnerOf } from '@fairdeal/facts';
-import { cancel, inadmissibleAmong, oblige, reckon, restrict, stand, type Written } from './auction';
-import { judgeCall } from './judge-call';
+import { cancel, fallenWith, oblige, restrict, stand, type Written } from './auction';
+import { isForbiddenDouble, judgeCall } from './judge-call';
+import { isPlainCard } from './judge-card';
 import { ruledUnder } from './ruled-under';
-import { penalty, rectified, type ContractRuling } from './says';
+import { goesOn, penalty, rectified, type ContractRuling } from './says';
 import type { ContractLaw, ContractTable, FactOf, TableDraft } from './table';
-import { endIfOver, reopenAuction } from './take-auction';
+import { endIfOver, goBackToBadDouble } from './take-auction';
 
 type Seen = FactOf<
-  'CallMade' | 'CallSubstituted' | 'AttentionCalled' | 'DirectorCalled' | 'IrregularCallRefused'
+  | 'CallMade'
+  | 'CallSubstituted'
+  | 'AttentionCalled'
+  | 'DirectorCalled'
+  | 'IrregularCallRefused'
+  | 'LeadFaced'
+  | 'CardPlayed'
 >;
 
 const aboutADouble = /double|inadmissible/;
 
+/** 36A, for as long as the table calls on over the double and nobody has said so. */
+const calledOver = rectified('contract:36A', undefined, { lasts: 'board' });
+export const isCalledOver = (ruling: ContractRuling): boolean =>
+  'law' in ruling && ruling.law === calledOver.law && ruling.lasts === calledOver.lasts;
+
+/** 36C. */
+const scoredWithout = rectified('contract:36C', undefined, { lasts: 'board' });
+
 /** 36A, 36C. A double the law forbids that was called over, found now. */
 function found(before: ContractTable): ContractRuling | undefined {
-  if (inadmissibleAmong(before.auction).length === 0) return undefined;
-  return before.leadFaced
-    ? rectified('contract:36C', undefined, { lasts: 'board' })
-    : rectified('contract:36A');
+  if (fallenWith(before.auction) === undefined) return undefined;
+  return before.leadFaced ? scoredWithout : rectified('contract:36A');
+}
+
+function ruleCall(before: ContractTable, fact: FactOf<'CallMade'>): ContractRuling | undefined {
+  const { pending } = before.auction;
+  switch (judgeCall(before, fact)) {
+    case 'over':
+      return pending && isForbiddenDouble(before, pending) ? calledOver : undefined;
+    case 'reverts':
+      return goesOn('contract:36A', undefined, { settles: true });
+    case 'again':
+      return pending?.fault === 'inadmissible' ? penalty('contract:36B', 'partner-must-pass') : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /**
  * 36. A double or redouble that Law 19 forbids. Called over before it is dealt with, it and all after it fall, as if
  * nothing had happened (A); not called over, it is replaced and the partner is silent (B); found after the lead is
  * faced, the contract is scored without it (C).
+ *
+ * A is drawn at the call over it. A table that does not see it calls on, and what it calls stands by until somebody
+ * says so or the player whose turn it was calls anew; then it has fallen.
  */
 function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
   const { pending } = before.auction;
@@ -38,14 +68,19 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
     case 'CallSubstituted':
       return isOpen && fact.by === pending.by ? penalty('contract:36B', 'partner-must-pass') : undefined;
     case 'CallMade':
-      return isOpen && judgeCall(before, fact) === 'again'
-        ? penalty('contract:36B', 'partner-must-pass')
+      return ruleCall(before, fact);
+    case 'LeadFaced':
+    case 'CardPlayed':
+      return !before.leadFaced && fallenWith(before.auction) !== undefined && isPlainCard(before, fact)
+        ? scoredWithout
         : undefined;
   }
 }
 
+type Replacing = Exclude<Seen, FactOf<'LeadFaced' | 'CardPlayed'>>;
+
 /** 36B. Cancelled, and replaced where a fact brings the replacement; the partner is silent for the rest. */
-function replace(table: TableDraft, fact: Seen): void {
+function replace(table: TableDraft, fact: Replacing): void {
   const auction = table.auction as Written;
   const { pending } = auction;
   if (pending === undefined) return;
@@ -62,26 +97,25 @@ function replace(table: TableDraft, fact: Seen): void {
 }
 
 function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
+  if (fact.type === 'LeadFaced' || fact.type === 'CardPlayed') return;
   const law = 'law' in drawn ? drawn.law : undefined;
-  if (law === 'contract:36B') return replace(table, fact);
-  if (law !== 'contract:36A') return;
-  const auction = table.auction as Written;
-  const [first] = inadmissibleAmong(auction);
-  if (first === undefined) return;
-  cancel(
-    auction,
-    auction.standing.slice(first).map(({ number }) => number),
-  );
-  if (table.contract !== undefined) reopenAuction(table);
-  auction.pending = undefined;
-  // Made in rotation it is the offender's turn again, made out of it the player's whose turn it was (reading A16).
-  reckon(auction, auction.standing.slice(0, first));
+  if (law === 'contract:36B') replace(table, fact);
+  // A call over it, and one made anew, were taken in as calls.
+  else if (law === 'contract:36A' && fact.type !== 'CallMade') goBackToBadDouble(table);
 }
 
 /** 36. Doubles and redoubles that are not admissible. */
 export const lawsOf36: readonly ContractLaw[] = ruledUnder(
   ['36A', '36B', '36C'],
-  ['CallMade', 'CallSubstituted', 'AttentionCalled', 'DirectorCalled', 'IrregularCallRefused'],
+  [
+    'CallMade',
+    'CallSubstituted',
+    'AttentionCalled',
+    'DirectorCalled',
+    'IrregularCallRefused',
+    'LeadFaced',
+    'CardPlayed',
+  ],
   judge,
   moves,
 );

@@ -1,4 +1,5 @@
 import type { ContractFact } from '@fairdeal/facts';
+import { fallenWith } from './auction';
 import { isPlainCall } from './judge-call';
 import { isPlainCard } from './judge-card';
 import { breaksTheDeal } from './law-06-deal';
@@ -22,7 +23,7 @@ export function isPlain(table: ContractTable, fact: ContractFact): boolean {
     }
     case 'CardPlayed':
     case 'LeadFaced':
-      return isPlainCard(table, fact);
+      return isPlainCard(table, fact) && (table.leadFaced || fallenWith(table.auction) === undefined);
     default:
       return false;
   }

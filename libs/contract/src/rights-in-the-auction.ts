@@ -38,8 +38,10 @@ function accept(table: ContractTable): readonly Right[] {
 /** 27B, 36B. A call that has to be replaced, once it is not accepted. */
 function replace({ auction }: ContractTable): readonly Right[] {
   const { pending } = auction;
-  if (pending === undefined || !pending.dealtWith) return [];
-  if (pending.fault !== 'insufficient' && pending.fault !== 'inadmissible') return [];
+  if (pending === undefined || pending.calledOver) return [];
+  const { fault, dealtWith } = pending;
+  // What the next player might accept is replaced once it is not; a bad double, which nobody can, from the first.
+  if (fault !== 'inadmissible' && !(fault === 'insufficient' && dealtWith)) return [];
   return [
     {
       law: pending.fault === 'insufficient' ? 'contract:27B1a' : 'contract:36B',

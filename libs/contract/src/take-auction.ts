@@ -3,6 +3,7 @@ import {
   cancel,
   contractOf,
   declarerOf,
+  fallenWith,
   isOver,
   reckon,
   stand,
@@ -58,6 +59,17 @@ export function reopenAuction(table: TableDraft): void {
   table.contract = undefined;
   table.declarer = undefined;
   table.stage = 'auction';
+}
+
+/** 36A. The double the law forbids falls with all calls since, and the auction is again where it was before it. */
+export function goBackToBadDouble(table: TableDraft): void {
+  const auction = table.auction as Written;
+  const fallen = fallenWith(auction);
+  if (fallen === undefined) return;
+  cancel(auction, fallen.numbers);
+  if (table.contract !== undefined) reopenAuction(table);
+  auction.pending = undefined;
+  reckon(auction, auction.standing.slice(0, fallen.place));
 }
 
 /** 22A, 22B, 17D3. What the passes at the end of the calls that stand come to. */
@@ -203,6 +215,10 @@ function takeCall(table: TableDraft, fact: Call): void {
     }
     case 'refuses':
       withdraw(auction, auction.pending as Pending);
+      callOn(table, fact, number);
+      return;
+    case 'reverts':
+      goBackToBadDouble(table);
       callOn(table, fact, number);
       return;
     case 'for-bound':
