@@ -8,6 +8,8 @@ export interface Bearer {
   readonly account: boolean;
   /** As entries and committees name persons. */
   readonly person: string | undefined;
+  /** As committees name an account that is no person of the record. */
+  readonly seatedAs?: string | undefined;
 }
 
 /** What is asked about. */
@@ -23,7 +25,11 @@ export interface Place {
 }
 
 /** May they? What is not granted is refused. */
-export function may({ grants, account, person }: Bearer, right: Right, place: Place): boolean {
+export function may(
+  { grants, account, person, seatedAs = person }: Bearer,
+  right: Right,
+  place: Place,
+): boolean {
   const over = (role: Role, stream: string) =>
     grants.some((grant) => grant.role === role && grant.scope === stream);
   const inTournament = (...roles: readonly Role[]): boolean =>
@@ -31,7 +37,7 @@ export function may({ grants, account, person }: Bearer, right: Right, place: Pl
   const atTable = (): boolean => place.table !== undefined && over('recorder', `table-${place.table}`);
   // An organiser elsewhere may have called somebody by this person's name: it is this tournament's word that counts.
   const sits =
-    person !== undefined && place.appeal?.members.includes(person) === true && inTournament('committee');
+    seatedAs !== undefined && place.appeal?.members.includes(seatedAs) === true && inTournament('committee');
   const isOwn = person !== undefined && place.appeal?.own.includes(person) === true;
   const desk = over('desk', '*');
 

@@ -2,7 +2,7 @@ import type { Grant, Role } from '@fairdeal/rights';
 import request from 'supertest';
 import { bearer, beginEvening, dealt, type Evening, openDealAt, post } from '../testing/evening';
 import { type RunningApi, startApi } from '../testing/running-api';
-import { somebody } from '../testing/somebody';
+import { nobodyInParticular, somebody } from '../testing/somebody';
 import { until } from '../testing/until';
 
 let api: RunningApi;
@@ -129,6 +129,25 @@ it('an appeal is there for its parties, its committee and officials, and for nob
       (one) => one.appeal === appeal,
     );
   expect([await listed(organiser()), await listed(yves), await listed({})]).toEqual([true, false, false]);
+});
+
+it('an account of the committee that is no person of the record sits, hears and decides under its own id', async () => {
+  const deal = await openDealAt(api, evening);
+  const appeal = await lodged(deal, 'it was no misdeal');
+  const path = `/api/appeals/${appeal}`;
+  const mona = await nobodyInParticular(api, as('committee'));
+  await asked(path, mona.proof).expect(404);
+  const member = `account-${mona.account}`;
+  await order(`${path}/members`, { member, chair: true }).expect(201);
+  await until(
+    async () => (await asked(path, mona.proof)).status,
+    (status) => status === 200,
+  );
+  await order(`${path}/statements`, { by: 'ada', statement: 'I was there.' }, mona.proof).expect(201);
+  const other = await nobodyInParticular(api, as('committee'));
+  await order(`${path}/statements`, { by: 'ada', statement: 'Again.' }, other.proof).expect(403);
+  await order(`${path}/dismissed`, { decision: 'no' }, other.proof).expect(403);
+  await order(`${path}/dismissed`, { decision: 'it was one' }, mona.proof).expect(201);
 });
 
 it('nobody who plays in the event sits on its committees, hears a case or decides one', async () => {

@@ -22,9 +22,10 @@ export function maySeeAppeal(sheet: EventSheet, caller: Caller, reader: Reader) 
     if (reader.official) return true;
     const record = sheet.books.deals.get(deal);
     if (record !== undefined && recordsAt(caller, record.table)) return true;
+    const seatedAs = typeof caller === 'object' ? (caller.seatedAs ?? person) : person;
+    if (reader.committee && [...members, ...recused].some(({ member }) => member === seatedAs)) return true;
     if (person === undefined) return false;
-    const sat = [...members, ...recused].some(({ member }) => member === person);
-    if (by.includes(person) || (reader.committee && sat)) return true;
+    if (by.includes(person)) return true;
     const seats = new Set(Object.values(record?.seats ?? {}));
     return (
       seats.has(person) ||

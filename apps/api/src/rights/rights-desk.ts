@@ -36,11 +36,13 @@ export class RightsDesk {
   async callerWith(accountId: string): Promise<KnownCaller> {
     const account = await this.accounts.byId(accountId);
     const person = account?.person ?? undefined;
+    const holder = person ?? `account-${accountId}`;
     return {
       grants: await this.accounts.grantsOf(accountId),
       account: true,
       person,
-      holder: person ?? `account-${accountId}`,
+      seatedAs: holder,
+      holder,
       keys: `account ${accountId}`,
       accountId,
     };

@@ -14,6 +14,18 @@ export async function somebody(
 ): Promise<Record<string, string>> {
   const desk = api.app.get(Accounts);
   const { id } = await desk.make(`${person}-${++accounts}`, `password of ${person}`, person);
+  return loggedIn(api, id, grants);
+}
+
+/** Somebody with an account that is no person of the record. */
+export async function nobodyInParticular(api: RunningApi, ...grants: readonly Grant[]) {
+  const desk = api.app.get(Accounts);
+  const { id } = await desk.make(`nobody-${++accounts}`, 'password of nobody', null);
+  return { account: id, proof: await loggedIn(api, id, grants) };
+}
+
+async function loggedIn(api: RunningApi, id: string, grants: readonly Grant[]) {
+  const desk = api.app.get(Accounts);
   for (const grant of grants) await desk.grant(id, grant);
   const secret = randomBytes(32).toString('base64url');
   await api.pool.query(

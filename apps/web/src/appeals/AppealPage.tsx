@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Refused } from '../api/ask';
+import { rolesOf } from '../api/desk-questions';
 import { appealAt, type AppealAnswer } from '../api/judging';
 import { tournaments, who } from '../api/questions';
 import '../director/director.css';
@@ -16,7 +17,7 @@ import { AppealState } from './AppealsPage';
 import { Decision, type Tried } from './Decision';
 import { FrozenRecord } from './FrozenRecord';
 import { Members } from './Members';
-import { partOf, type Part } from './part';
+import { partOf, seatOf, type Part } from './part';
 import { Statements } from './Statements';
 import { WhatIf } from './WhatIf';
 import { Withdraw } from './Withdraw';
@@ -48,11 +49,11 @@ export interface Heard {
 
 function Hearing({ answer }: { readonly answer: AppealAnswer }) {
   const { appeal, tournament } = answer;
-  const nameOf = useNames(tournament);
   const me = useQuery(who).data;
   const event = useQuery(tournaments).data?.items.find((one) => one.tournament === tournament);
   const [tried, setTried] = useState<Tried>();
   const part = partOf(me, answer);
+  const nameOf = useLogins(tournament, part, me?.login ?? null);
   const heard: Heard = { answer, part, nameOf, game: event?.game ?? '' };
   const open = appeal.state === 'open';
   const here = `/events/${encodeURIComponent(tournament)}`;
@@ -93,6 +94,17 @@ function Hearing({ answer }: { readonly answer: AppealAnswer }) {
       </div>
     </>
   );
+}
+
+/** Names, and logins of those who are no person of the record: their own to everybody, all to an organiser. */
+function useLogins(tournament: string, { organises, seatedAs }: Part, login: string | null): NameOf {
+  const nameOf = useNames(tournament);
+  const granted = useQuery({ ...rolesOf(tournament), enabled: organises }).data?.roles ?? [];
+  return (id) => {
+    if (!id.startsWith('account-')) return nameOf(id);
+    const known = granted.find(({ account, person }) => seatOf(account, person) === id)?.login;
+    return known ?? (id === seatedAs && login !== null ? login : words.members.unnamed);
+  };
 }
 
 function Decided({ answer: { appeal, tournament }, nameOf }: Heard) {

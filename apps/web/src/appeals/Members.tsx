@@ -6,6 +6,7 @@ import { rolesOf } from '../api/desk-questions';
 import { Button, Checkbox, Sheet, TextField, Wrong } from '../ui/kit';
 import { appeals } from '../words/appeals-en';
 import type { Heard } from './AppealPage';
+import { seatOf } from './part';
 import { useAppealOrder } from './useAppealOrder';
 import { WhoField } from './WhoField';
 
@@ -28,7 +29,7 @@ export function Members(heard: Heard) {
             <span>
               <strong>{nameOf(member)}</strong> {chair && <span className="state">{words.chair}</span>}
             </span>
-            {open && (part.organises || (part.sits && part.person === member)) && (
+            {open && (part.organises || (part.sits && part.seatedAs === member)) && (
               <Button look="quiet" onPress={() => setDown(member)}>
                 {words.recuse}
               </Button>
@@ -65,10 +66,9 @@ function SeatSheet({ answer, nameOf, onClose }: Closing) {
         key={granted?.length ?? 0}
         label={words.who}
         hint={words.whoHint}
-        of={likelyOf(granted ?? [], answer).map(({ person, login }) => ({
-          value: person,
-          name: nameOf(person),
-          about: login,
+        of={likelyOf(granted ?? [], answer).map(({ account, person, login }) => ({
+          value: seatOf(account, person),
+          ...(person === null ? { name: login } : { name: nameOf(person), about: login }),
         }))}
         value={member}
         wrong={wanted && named === '' ? words.wanted : undefined}
@@ -101,8 +101,8 @@ function SeatSheet({ answer, nameOf, onClose }: Closing) {
 /** Who was invited to the committee and neither sits already nor stood down. */
 function likelyOf(granted: readonly RoleGranted[], { appeal: { members, recused } }: Heard['answer']) {
   const known = new Set([...members, ...recused].map(({ member }) => member));
-  return granted.flatMap(({ role, person, login }) =>
-    role === 'committee' && person !== null && !known.has(person) ? [{ person, login }] : [],
+  return granted.filter(
+    ({ role, account, person }) => role === 'committee' && !known.has(seatOf(account, person)),
   );
 }
 

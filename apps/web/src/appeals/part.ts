@@ -4,6 +4,8 @@ import type { AppealAnswer } from '../api/judging';
 /** What somebody has to do with an appeal. The house judges it again, whatever is offered here. */
 export interface Part {
   readonly person: string | null;
+  /** As a committee names them: their person, or their account where they are none of the record. */
+  readonly seatedAs: string | null;
   /** May seat members. */
   readonly organises: boolean;
   /** May hear statements, freeze the record and try rulings. */
@@ -16,17 +18,23 @@ export interface Part {
   readonly sits: boolean;
 }
 
+/** As the house names whoever acts with this account. */
+export const seatOf = (account: string, person: string | null): string => person ?? `account-${account}`;
+
 export function partOf(me: Who | undefined, { appeal, tournament }: AppealAnswer): Part {
   const has = (...roles: readonly string[]) =>
     me?.grants.some(
       ({ role, scope }) => roles.includes(role) && (scope === '*' || scope === `tournament-${tournament}`),
     ) ?? false;
   const person = me?.person ?? null;
-  const sits = person !== null && has('committee') && appeal.members.some(({ member }) => member === person);
+  const seatedAs = me === undefined || me.account === null ? person : seatOf(me.account, person);
+  const sits =
+    seatedAs !== null && has('committee') && appeal.members.some(({ member }) => member === seatedAs);
   const lodged = person !== null && appeal.by.includes(person);
   const hears = has('desk', 'organiser', 'director') || sits;
   return {
     person,
+    seatedAs,
     organises: has('desk', 'organiser'),
     hears,
     speaks: person !== null && !hears && has('player'),

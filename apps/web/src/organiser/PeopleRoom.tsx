@@ -51,6 +51,7 @@ function Invite() {
         value={role}
         onChange={(value) => {
           setInvited(undefined);
+          setPerson('');
           setRole(value);
         }}
       />
@@ -77,6 +78,9 @@ function Invite() {
       {invited && (
         <div className="notice" role="status">
           <p>
+            <strong>
+              {words.linkMakes(words.roles[role] ?? role, person === '' ? undefined : nameOf(person))}
+            </strong>{' '}
             {words.link} {words.until(dayAndHourOf(invited.expiresAt))}
           </p>
           <p className="invitation">{invited.link}</p>

@@ -57,6 +57,7 @@ export const appeals = {
   members: {
     title: 'Committee',
     none: 'Nobody sits on it yet. Whoever organises the event seats the members.',
+    unnamed: 'A member of the committee',
     chair: 'chair',
     seat: 'Seat a member',
     who: 'Member',

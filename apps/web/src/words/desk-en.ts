@@ -392,6 +392,10 @@ export const desk = {
     nobody: 'Nobody in particular',
     invite: 'Make the invitation',
     inviteTitle: 'Invite somebody',
+    linkMakes: (role: string, who: string | undefined) =>
+      who === undefined
+        ? `${role}, nobody in particular: whoever opens the link chooses a login.`
+        : `${role}, as ${who}: whoever opens the link is ${who} at this event.`,
     link: 'Give them this link. It is shown this once.',
     copy: 'Copy the link',
     copied: 'The link is copied',
