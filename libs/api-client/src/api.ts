@@ -6215,6 +6215,7 @@ export interface operations {
                         readonly allIn?: "law-60" | "side-pots";
                         /** @enum {unknown} */
                         readonly cut?: "not-reported";
+                        readonly unit?: string;
                         /** @enum {unknown} */
                         readonly scoring?: "matchpoints" | "imps";
                         /** @enum {unknown} */

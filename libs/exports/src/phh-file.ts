@@ -31,7 +31,7 @@ const said: ReadonlySet<string> = new Set([
   'ScoreAgreed',
 ]);
 
-/** Every game of draw poker of a tournament as a hand of `.phhs`, chips in the units they were told in. */
+/** Every game of draw poker of a tournament as a hand of `.phhs`, amounts in the money they were told in. */
 export async function phhFile(
   source: ExportSource,
 ): Promise<{ readonly writing: Writing; readonly hands: number; readonly left: readonly LeftOut[] }> {
@@ -40,7 +40,6 @@ export async function phhFile(
   const naming = new Naming(source);
   const left: LeftOut[] = [];
   const hands: PokerHandHistory[] = [];
-  left.push({ rule: 'unit', detail: 'chips are whole numbers of the unit they were told in' });
   const inTurn = [...books.deals.values()].sort((one, other) =>
     comparePositions(one.opened.position, other.opened.position),
   );
@@ -56,9 +55,19 @@ export async function phhFile(
       continue;
     }
     const unsaid = new Map<string, number>();
-    for (const { type } of events) if (!said.has(type)) unsaid.set(type, (unsaid.get(type) ?? 0) + 1);
+    const facts = corrected(events);
+    const told = handOf(deal, facts, hands.length + 1);
+    const won = typeof told === 'string' ? {} : told.won;
+    for (const event of events) {
+      if (said.has(event.type) || isResultTold(event, won)) continue;
+      unsaid.set(event.type, (unsaid.get(event.type) ?? 0) + 1);
+    }
     for (const [type, many] of unsaid) leave(`fact:${type}`, `${many} ${type}`);
-    const told = handOf(deal, corrected(events), hands.length + 1);
+    const thrown = facts.reduce(
+      (sum, { type, data }) => sum + (type === 'Discarded' ? Number(data['count'] ?? 0) : 0),
+      0,
+    );
+    if (thrown > 0) leave('cards-discarded', `${thrown} cards thrown: no fact tells their faces`);
     if (typeof told === 'string') {
       leave('no-hand', told);
       continue;
@@ -88,8 +97,16 @@ function handOf(
   deal: DealRecord,
   facts: readonly RecordedEvent[],
   number: number,
-): { readonly hand: PokerHandHistory; readonly seats: readonly number[] } | string {
-  const opened = facts.find(({ type }) => type === 'DealOpened')?.data['seats'];
+):
+  | {
+      readonly hand: PokerHandHistory;
+      readonly seats: readonly number[];
+      readonly won: Readonly<Record<string, number>>;
+    }
+  | string {
+  const opening = facts.find(({ type }) => type === 'DealOpened')?.data ?? {};
+  const opened = opening['seats'];
+  const money = moneyIn(opening['agreed']);
   const all = (Array.isArray(opened) ? opened : Object.keys(deal.seats))
     .map(Number)
     .sort((one, other) => one - other);
@@ -169,7 +186,7 @@ function handOf(
         if (isDrawing) standPat(seats.length);
         put[player] = (put[player] ?? 0) + amount;
         street[player] = (street[player] ?? 0) + amount;
-        act(type === 'Called' ? `p${player + 1} cc` : `p${player + 1} cbr ${street[player]}`);
+        act(type === 'Called' ? `p${player + 1} cc` : `p${player + 1} cbr ${money(street[player] ?? 0)}`);
         break;
       }
       case 'Folded':
@@ -196,13 +213,15 @@ function handOf(
   const finishing = seats.map((seat) => stacks[String(seat)] ?? 0);
   const starting = finishing.map((chips, i) => chips + (put[i] ?? 0) - (taken[i] ?? 0));
   if (starting.some((chips) => chips < 0)) return 'the stacks told are less than what was put in';
-  const texts = (of: readonly number[]) => of.map(String);
+  const texts = (of: readonly number[]) => of.map(money);
   const deals = [...first].map(([player, cards]): PhhAction => ({
     act: 'unread',
     raw: `d dh p${player + 1} ${cards.join('')}`,
   }));
+  const won = seats.map((seat, i) => [seat, (taken[i] ?? 0) - (put[i] ?? 0)] as const);
   return {
     seats,
+    won: Object.fromEntries(won),
     hand: {
       number,
       name: String(number),
@@ -211,8 +230,8 @@ function handOf(
       antes: texts(antes),
       // Of two the dealer, who has the smaller blind, is written second.
       blinds: texts(seats.length === 2 ? blinds.toReversed() : blinds),
-      smallBet: String(Math.max(1, ...blinds)),
-      bigBet: String(2 * Math.max(1, ...blinds)),
+      smallBet: money(Math.max(1, ...blinds)),
+      bigBet: money(2 * Math.max(1, ...blinds)),
       startingStacks: texts(starting),
       finishingStacks: texts(finishing),
       winnings: texts(taken),
@@ -224,3 +243,22 @@ function handOf(
 /** `AS` is `As`; a face that nobody saw `??`. */
 const cardText = (card: unknown): string =>
   typeof card === 'string' && card.length === 2 ? `${card[0]}${card.slice(1).toLowerCase()}` : '??';
+
+/** A result in the place of the lawbook’s that comes to what the hand’s stacks and winnings say. */
+function isResultTold({ type, data }: RecordedEvent, won: Readonly<Record<string, number>>): boolean {
+  const { points } = data;
+  if (type !== 'ScoreAdjusted' || typeof points !== 'object' || points === null) return false;
+  const given = points as Readonly<Record<string, unknown>>;
+  return Object.keys({ ...won, ...given }).every((seat) => (given[seat] ?? 0) === (won[seat] ?? 0));
+}
+
+/** Chips as the exact amounts they stand for: 10010 of `0.01` are `100.10`. */
+function moneyIn(agreed: unknown): (chips: number) => string {
+  const unit = (agreed as { readonly unit?: unknown } | undefined)?.unit;
+  const decimals = typeof unit === 'string' ? (unit.split('.')[1] ?? '').length : 0;
+  if (decimals === 0) return String;
+  return (chips) => {
+    const digits = String(chips).padStart(decimals + 1, '0');
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  };
+}

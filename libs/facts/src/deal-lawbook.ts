@@ -17,6 +17,7 @@ export interface Agreed {
   readonly match?: 'knock-out' | 'league' | 'swiss';
   readonly correctionMinutes?: number;
   readonly cut?: 'not-reported';
+  readonly unit?: string;
   readonly auction?: 'not-reported';
   readonly contract?: string;
   readonly declarer?: Seat;

@@ -127,7 +127,11 @@ const settings = objectOf({
   withdrawal: optional(oneOf('stays', 'goes', 'stays-from-half')),
 });
 /** Points by side, or by seat where each plays for himself. */
-const pointsByHolder = mapOf(/^(?:NS|EW|[1-9]|10)$/, 'a side or a seat', points);
+const pointsByHolder = mapOf(
+  /^(?:NS|EW|[1-9]|10)$/,
+  'a side or a seat',
+  whole(-1_000_000_000, 1_000_000_000),
+);
 
 /** A result in the place of the table's: another hand, its tricks, or points outright; and how far it reaches. */
 const adjustment = {
@@ -152,6 +156,8 @@ const agreed = objectOf({
   allIn: optional(oneOf('law-60', 'side-pots')),
   /** Poker: nobody took down whether the pack was cut. */
   cut: optional(oneOf('not-reported')),
+  /** Poker: what one chip of the facts is worth where the amounts were told in parts, as `0.01`. */
+  unit: optional(pattern('the worth of a chip, as 0.01, to nine places', /^0\.0{0,8}1$/)),
   /** Contract: what adjusted scores are measured in (12C2), whose consent an appeal takes (92D), and until when it is heard. */
   scoring: optional(oneOf('matchpoints', 'imps')),
   event: optional(oneOf('pairs', 'teams', 'individual')),

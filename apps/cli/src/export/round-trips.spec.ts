@@ -117,6 +117,39 @@ it('hands of five-card draw go out as PHH and come in again, chips and seats', a
   ]);
 });
 
+it('money in hundredths goes out as it came in, and who won is who the file paid', async () => {
+  const hand = `variant = 'F5CD'
+antes = [0.25, 0.25, 0.25]
+blinds_or_straddles = [0.50, 1, 0]
+small_bet = 4
+big_bet = 4
+starting_stacks = [100.10, 99.50, 120]
+actions = ['d dh p1 AsKsQsJs9s', 'd dh p2 9c8d4h3s2h', 'd dh p3 KdQdJh5c2d', 'p3 cbr 4', 'p1 cc', 'p2 f', 'p1 sd 9s', 'd dh p1 Ts', 'p3 sd 5c2d', 'd dh p3 8s7c', 'p1 cc', 'p3 cbr 4', 'p1 cc', 'p1 sm AsKsQsJsTs', 'p3 sm KdQdJh8s7c']
+players = ['Ann', 'Bob', 'Cyd']
+winnings = [17.75, 0, 0]
+finishing_stacks = [109.60, 98.25, 111.75]
+`;
+  const [before, after] = await outAndIn(
+    await (here as Shell).file('royal.phh', hand),
+    'royal',
+    'phh',
+    '.phhs',
+  );
+  expect(after).toEqual(before);
+  // 109.60 - 100.10, 98.25 - 99.50 and 111.75 - 120, in hundredths.
+  expect(before.standings).toEqual([
+    ['Ann', '1', 950],
+    ['Bob', '2', -125],
+    ['Cyd', '3', -825],
+  ]);
+  const { out, err } = await (here as Shell).run('export', 'royal', '--format', 'phh');
+  expect(out).toContain('starting_stacks = [100.10, 99.50, 120.00]');
+  expect(out).toContain('winnings = [17.75, 0.00, 0.00]');
+  expect(out).toContain('cbr 4.00');
+  expect(err).toContain('cards-discarded');
+  expect(err).not.toContain('ScoreAdjusted');
+});
+
 it.each(['youth', 'usbf', 'wednesday', 'friday'])(
   'facts of %s are recorded elsewhere, to the same standings',
   async (tournament) => {

@@ -100,8 +100,9 @@ export function handFacts(
         if (count === 0) break;
         say('Discarded', { by, count });
         if (player !== dealer) say('DrawAsked', { by, count });
-        untold.add('cards-discarded');
         const gone = action.cards.map(cardOf);
+        // The fact counts what was thrown, and has no faces.
+        if (gone.some((card) => card !== null)) untold.add('cards-discarded');
         held.set(player, leftOf(held.get(player) ?? [], gone));
         break;
       }
@@ -154,8 +155,10 @@ export function handFacts(
     const after = players.map((player) => [seat(player), betting.behind(player) + (paid[player] ?? 0)]);
     say('ScoreAgreed', { stacks: Object.fromEntries(after) });
   } else untold.add('starting-stacks');
-  const won =
-    paid && players.map((player) => [seat(player), (paid[player] ?? 0) - (betting.put[player] ?? 0)]);
+  const isFinished = finishing.length === players.length && finishing.length > 0;
+  const won = isFinished
+    ? players.map((player) => [seat(player), (finishing[player] ?? 0) - (stacks[player] ?? 0)])
+    : paid && players.map((player) => [seat(player), (paid[player] ?? 0) - (betting.put[player] ?? 0)]);
   return { facts, won: won && Object.fromEntries(won), untold: [...untold] };
 }
 

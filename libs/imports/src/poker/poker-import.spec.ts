@@ -84,6 +84,48 @@ it('chips paid otherwise than the lawbook has it are found', () => {
   expect(kinds({ ...first, winnings: ['0', '0', '21'] })).toContain('award-otherwise');
 });
 
+/** Ante of all and blinds, a royal flush made with one card: the lawbook refuses the calls, and the money went all the same. */
+const royal = readPhh(
+  new TextEncoder().encode(`variant = 'F5CD'
+antes = [0.25, 0.25, 0.25]
+blinds_or_straddles = [0.50, 1, 0]
+small_bet = 4
+big_bet = 4
+starting_stacks = [100.10, 99.50, 120]
+actions = ['d dh p1 AsKsQsJs9s', 'd dh p2 9c8d4h3s2h', 'd dh p3 KdQdJh5c2d', 'p3 cbr 4', 'p1 cc', 'p2 f', 'p1 sd 9s', 'd dh p1 Ts', 'p3 sd 5c2d', 'd dh p3 8s7c', 'p1 cc', 'p3 cbr 4', 'p1 cc', 'p1 sm AsKsQsJsTs', 'p3 sm KdQdJh8s7c']
+players = ['Ann', 'Bob', 'Cyd']
+`),
+).records as [PokerHandHistory];
+
+it('where the lawbook pays otherwise, what the file paid is the result, ahead of the close', () => {
+  const {
+    taken: [one],
+    said: [lines = []],
+  } = importOf([{ ...royal[0], finishingStacks: ['109.60', '98.25', '111.75'] }]);
+  expect(one?.findings.map(({ kind }) => kind)).toContain('award-otherwise');
+  // 109.60 - 100.10, 98.25 - 99.50 and 111.75 - 120, in hundredths.
+  expect(lines.slice(-2)).toMatchObject([
+    { type: 'ScoreAdjusted', data: { points: { 1: 950, 2: -125, 3: -825 }, why: 'as the file has it' } },
+    { type: 'DealClosed' },
+  ]);
+  // What each took of the pool of 17.75 less the 8.25, 1.25 and 8.25 put in comes to the same.
+  const told = importOf([{ ...royal[0], winnings: ['17.75', '0', '0'] }]).said[0] ?? [];
+  expect(told.at(-2)?.data).toEqual(lines.at(-2)?.data);
+});
+
+it('a hand that the lawbook pays as the file does has no other result', () => {
+  expect(said.flat().some(({ type }) => type === 'ScoreAdjusted')).toBe(false);
+});
+
+it('what one chip of the facts is worth is told with the deal, and which faces are not', () => {
+  const opened = (lines: (typeof said)[number] = []) => lines.find(({ type }) => type === 'DealOpened')?.data;
+  expect(opened(importOf(royal).said[0])?.['agreed']).toEqual({ cut: 'not-reported', unit: '0.01' });
+  expect(opened(said[0])?.['agreed']).toEqual({ cut: 'not-reported', unit: '0.1' });
+  const [seen, unseen] = taken;
+  expect(seen?.untold).toContain('cards-discarded');
+  expect(unseen?.untold).not.toContain('cards-discarded');
+});
+
 it('no line holds a name', () => {
   expect(JSON.stringify(taken)).not.toMatch(/Neil|"Ann"/);
   expect(

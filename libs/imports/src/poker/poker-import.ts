@@ -8,7 +8,7 @@ import type { Importer, Surveyed, Taken } from '../importer';
 import { lineOf, Ordinals } from '../line';
 import { handFacts } from './hand-facts';
 import { Seating } from './seating';
-import { decimalsOf } from './units';
+import { decimalsOf, mostDecimals, unitTold } from './units';
 
 const lawbook = 'poker@baxter-wray-1891';
 
@@ -111,7 +111,7 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
       players,
       numbersIn(hand, 'seats'),
     );
-    const facts = handFacts(hand, seats, decimals);
+    const facts = decimals > mostDecimals ? undefined : handFacts(hand, seats, decimals);
     if (facts === undefined) return { ...nothing, untold: ['amounts-too-large'] };
 
     const at = momentOf(hand) ?? this.around.told;
@@ -133,12 +133,17 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
       lawbook,
       dealer: seats.at(-1),
       seats: [...seats].sort((one, other) => one - other),
-      agreed: { cut: 'not-reported' },
+      agreed: { cut: 'not-reported', ...(decimals > 0 && { unit: unitTold(decimals) }) },
     };
+    const seen = [say('DealOpened', opened), ...facts.facts.map(([type, data]) => say(type, data))];
+    const closed = say('DealClosed', {});
+    const otherwise = this.otherwise([...seen, closed], facts.won);
+    // What was paid out is paid out, whatever the lawbook would have had.
+    const why = 'as the file has it';
     const ofTheDeal = [
-      say('DealOpened', opened),
-      ...facts.facts.map(([type, data]) => say(type, data)),
-      say('DealClosed', {}),
+      ...seen,
+      ...(otherwise ? [say('ScoreAdjusted', { points: facts.won, why })] : []),
+      closed,
     ];
     const untold = [
       ...facts.untold,
@@ -149,7 +154,7 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
       tournament,
       deal,
       lines: [...this.tableLines(tournament, table, hand, held, at), ...ofTheDeal],
-      findings: this.found(deal, hand.number, ofTheDeal, facts.won),
+      findings: this.found(deal, hand.number, ofTheDeal, otherwise),
       untold,
     };
   }
@@ -167,48 +172,64 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
     ];
   }
 
-  /** What the lawbook rules on the facts, and where it pays out otherwise than the file. */
-  private found(
-    deal: string,
-    record: number,
+  /** Where the lawbook pays out otherwise than the file; undefined where they agree, or the file does not say. */
+  private otherwise(
     lines: readonly string[],
     won: Readonly<Record<string, number>> | undefined,
-  ): readonly ImportedFinding[] {
-    const events = lines.map((line, i): AuditedEvent => {
-      const {
-        in: stream,
-        type,
-        data,
-      } = JSON.parse(line) as Pick<AuditedEvent, 'type' | 'data'> & { in: string };
-      return { stream, version: i + 1, type, data, meta: {} };
-    });
-    const reading = readDeal(events);
-    const walked = reading && walkDeal(this.lawbookOf, reading);
-    if (reading === undefined || walked === undefined) return [];
-    const around = { events, lawbookOf: this.lawbookOf, verifyShuffle: undefined };
-    const ruled = checkLaw(reading, walked, around).flatMap(({ kind, law, severity, detail, expected }) =>
-      severity === 'watch' ? [] : [{ deal, record, kind, law, severity, detail, expected, byTheAudit: true }],
-    );
-    const ours = (walked.walk.hand?.['won'] ?? undefined) as Readonly<Record<string, number>> | undefined;
-    const law = typeof walked.walk.hand?.['law'] === 'string' ? walked.walk.hand['law'] : null;
-    if (won === undefined) return ruled;
+  ): Pick<ImportedFinding, 'law' | 'detail' | 'expected'> | undefined {
+    const walked = this.walked(lines);
+    if (won === undefined || walked === undefined) return undefined;
+    const { hand } = walked.walked.walk;
+    const ours = (hand?.['won'] ?? undefined) as Readonly<Record<string, number>> | undefined;
     const apart = Object.keys(won).filter((seat) => (ours?.[seat] ?? 0) !== won[seat]);
-    if (apart.length === 0) return ruled;
+    if (ours !== undefined && apart.length === 0) return undefined;
     const listed = (of: Readonly<Record<string, number>>) =>
-      apart.map((seat) => `seat ${seat} ${of[seat] ?? 0}`).join(', ');
-    const finding: ImportedFinding = {
-      deal,
-      record,
-      kind: 'award-otherwise',
-      law,
-      severity: 'grave',
+      (apart.length > 0 ? apart : Object.keys(won)).map((seat) => `seat ${seat} ${of[seat] ?? 0}`).join(', ');
+    return {
+      law: typeof hand?.['law'] === 'string' ? hand['law'] : null,
       detail: `by the file the hand brings ${listed(won)}`,
       expected:
         ours === undefined
           ? 'an end that the lawbook knows: the facts tell none'
           : `${listed(ours)}, as the lawbook has it`,
     };
-    return [...ruled, finding];
+  }
+
+  private walked(lines: readonly string[]) {
+    const events = lines.map((line, i): AuditedEvent => {
+      const {
+        in: stream,
+        type,
+        data,
+      } = JSON.parse(line) as Pick<AuditedEvent, 'type' | 'data'> & {
+        in: string;
+      };
+      return { stream, version: i + 1, type, data, meta: {} };
+    });
+    const reading = readDeal(events);
+    const walked = reading && walkDeal(this.lawbookOf, reading);
+    return reading === undefined || walked === undefined ? undefined : { events, reading, walked };
+  }
+
+  /** What the lawbook rules on the facts, and where it pays out otherwise than the file. */
+  private found(
+    deal: string,
+    record: number,
+    lines: readonly string[],
+    otherwise: Pick<ImportedFinding, 'law' | 'detail' | 'expected'> | undefined,
+  ): readonly ImportedFinding[] {
+    const known = this.walked(lines);
+    if (known === undefined) return [];
+    const around = { events: known.events, lawbookOf: this.lawbookOf, verifyShuffle: undefined };
+    const ruled = checkLaw(known.reading, known.walked, around).flatMap(
+      ({ kind, law, severity, detail, expected }) =>
+        severity === 'watch'
+          ? []
+          : [{ deal, record, kind, law, severity, detail, expected, byTheAudit: true }],
+    );
+    return otherwise === undefined
+      ? ruled
+      : [...ruled, { deal, record, kind: 'award-otherwise', severity: 'grave', ...otherwise }];
   }
 
   private short(...of: readonly unknown[]): string {

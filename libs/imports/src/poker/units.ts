@@ -14,6 +14,9 @@ export function decimalsOf({
   return Math.max(0, ...all.map((text) => (text.split('.')[1] ?? '').replace(/0+$/, '').length));
 }
 
+/** Finer amounts than a unit can be told in. */
+export const mostDecimals = 9;
+
 /** Most chips of one amount in a fact. */
 const most = 1_000_000_000;
 
@@ -24,3 +27,6 @@ export function unitsOf(text: string, decimals: number): number | undefined {
   const units = Number(`${whole}${part.slice(0, decimals).padEnd(decimals, '0')}`);
   return units <= most ? units : undefined;
 }
+
+/** What one unit is worth in the file’s own money: `0.01` of two decimals. */
+export const unitTold = (decimals: number): string => `0.${'1'.padStart(decimals, '0')}`;
