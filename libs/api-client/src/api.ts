@@ -2102,7 +2102,7 @@ export interface components {
             /** @description The key the house signed with, as it says itself: trusted only where somebody has it from elsewhere. */
             readonly key: string;
         };
-        /** @description One event as it lies in the log, to the byte, with the way from it to the root. */
+        /** @description One event as it lies in the log, to the byte, with the way from it to the root. It holds nothing that no hash covers. */
         readonly BundledEvent: {
             readonly position: string;
             readonly version: number;
@@ -2114,7 +2114,6 @@ export interface components {
             readonly data: string;
             readonly meta: string;
             readonly hash: string;
-            readonly recordedAt: string;
             /** @description Hashes from the entry's neighbour up to the root's, hexadecimal. */
             readonly inclusion: readonly string[];
         };

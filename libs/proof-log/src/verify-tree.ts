@@ -3,6 +3,7 @@ import {
   hashLength,
   leafOf,
   openCheckpoint,
+  readCheckpointBody,
   same,
   tileWidth,
   type Verifier,
@@ -141,10 +142,10 @@ function openedOf(
     const opened = openCheckpoint(note, trusted);
     if ('checkpoint' in opened) return [opened.checkpoint];
     const by = opened.signers.join(', ') || 'nobody';
-    add({
-      kind: 'note',
-      detail: `the checkpoint given is not to be trusted: ${opened.refused}, signed by ${by}`,
-    });
+    const said = readCheckpointBody(note);
+    const which =
+      said === undefined ? 'the checkpoint given' : `the checkpoint given, of ${said.size} events,`;
+    add({ kind: 'note', detail: `${which} is not to be trusted: ${opened.refused}, signed by ${by}` });
     return [];
   });
 }

@@ -1,6 +1,7 @@
 import {
   consistencyProof,
   inclusionProof,
+  lawbookIn,
   signStreamHead,
   verifierText,
   type Bundle,
@@ -20,7 +21,6 @@ interface EventRow {
   readonly data: string;
   readonly meta: string;
   readonly hash: Buffer;
-  readonly recorded_at: string;
 }
 
 /** Checkpoints from before that a bundle proves itself to continue: all of few; the newest of many and ever fewer of the older. */
@@ -59,8 +59,7 @@ export async function writeBundle(
     (kept ? await covered(pool, stream, signer) : undefined) ?? (await signedNow(log, signer));
   if (checkpoint === undefined) return undefined;
   const { rows } = await pool.query<EventRow>(
-    `SELECT e.position::text, e.version, e.type, e.schema_version, e.salt, e.data::text, e.meta::text, e.hash,
-            to_char(e.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at
+    `SELECT e.position::text, e.version, e.type, e.schema_version, e.salt, e.data::text, e.meta::text, e.hash
      FROM event e JOIN stream s ON s.id = e.stream_id WHERE s.name = $1 AND e.position <= $2 ORDER BY e.version`,
     [stream, checkpoint.size],
   );
@@ -68,7 +67,7 @@ export async function writeBundle(
   if (last === undefined) return undefined;
   const nodes = keptNodes(pool);
   const events: Bundle['events'][number][] = [];
-  for (const { position, version, type, schema_version, salt, data, meta, hash, recorded_at } of rows) {
+  for (const { position, version, type, schema_version, salt, data, meta, hash } of rows) {
     const path = await inclusionProof(nodes, Number(position) - 1, checkpoint.size);
     events.push({
       position,
@@ -79,7 +78,6 @@ export async function writeBundle(
       data,
       meta,
       hash: hash.toString('hex'),
-      recordedAt: recorded_at,
       inclusion: path.map((step) => Buffer.from(step).toString('hex')),
     });
   }
@@ -90,14 +88,12 @@ export async function writeBundle(
     const path = await consistencyProof(nodes, size, checkpoint.size);
     earlier.push({ size, consistency: path.map((step) => Buffer.from(step).toString('hex')) });
   }
-  const opened = rows.find(({ type }) => type === 'DealOpened');
-  const lawbook = opened && (JSON.parse(opened.data) as Readonly<Record<string, unknown>>)['lawbook'];
   const head = { stream, version: last.version, hash: last.hash.toString('hex'), size: checkpoint.size };
   return {
     format: 'fairdeal-proof',
     version: 1,
     stream,
-    lawbook: typeof lawbook === 'string' ? lawbook : null,
+    lawbook: lawbookIn(rows)?.lawbook ?? null,
     events,
     checkpoint: checkpoint.note,
     ...(earlier.length > 0 && { earlier }),

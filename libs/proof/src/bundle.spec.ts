@@ -31,15 +31,15 @@ async function made(
     const version = position / 3;
     const event = {
       version,
-      type: 'CardDealt',
+      type: version === 1 ? 'DealOpened' : 'CardDealt',
       schemaVersion: 1,
-      data: `{"n":${version},"card":"TH"}`,
+      data: version === 1 ? `{"lawbook":"whist@foster-1897"}` : `{"n":${version},"card":"TH"}`,
       meta: '{}',
       salt: bytesToHex(new Uint8Array(16).fill(version)),
     };
     prev = nextLink(prev, { ...event, stream, salt: hexToBytes(event.salt) }, sha);
     const hash = bytesToHex(prev);
-    events.push({ ...event, hash, position: String(position), recordedAt: '2026-11-27T19:30:00Z' });
+    events.push({ ...event, hash, position: String(position) });
     leaves.push(leafOf({ position: String(position), stream, version, hash }));
   }
   const tiles = new Map(
@@ -91,7 +91,8 @@ describe('a bundle of five events', () => {
 
   it('a changed event is named', () => {
     expect(edited(3, { data: '{"n":3,"card":"2C"}' })).toEqual(['changed 3']);
-    expect(edited(1, { type: 'CardExposed' })).toEqual(['changed 1']);
+    expect(edited(1, { meta: '{"at":"2026-11-27T19:30:00Z"}' })).toEqual(['changed 1']);
+    expect(edited(2, { type: 'CardExposed' })).toEqual(['changed 2']);
     expect(edited(5, { salt: '00'.repeat(16) })).toEqual(['changed 5']);
   });
 
@@ -101,9 +102,23 @@ describe('a bundle of five events', () => {
   });
 
   it('events that changed places are named', () => {
-    expect(with_(([a, b, c, ...rest]) => [a, c, b, ...rest] as readonly BundledEvent[])).toContain(
+    expect(with_(([a, b, c, ...rest]) => [a, c, b, ...rest] as readonly BundledEvent[])).toEqual([
       'out-of-order 2',
-    );
+    ]);
+    expect(with_((events) => [...events.slice(0, 3), ...events.slice(2)])).toEqual(['out-of-order 3']);
+  });
+
+  it.each<[string, Partial<BundledEvent>]>([
+    ['of another hash', { data: '{"n":3,"card":"AS"}', hash: 'ab'.repeat(32) }],
+    ['under the hash of the one that is there', { data: '{"n":3,"card":"AS"}' }],
+    ['at another position', { position: '10' }],
+  ])('one put in beside a version that is there, %s, is invented', (_, change) => {
+    const put = (events: readonly BundledEvent[]) => ({ ...(events[2] as BundledEvent), ...change });
+    // Before the one it imitates, behind it, and at the end.
+    for (const at of [2, 3, 5]) {
+      const bent = with_((events) => [...events.slice(0, at), put(events), ...events.slice(at)]);
+      expect(bent).toEqual(['invented 3']);
+    }
   });
 
   it('an invented event is named, though its chain was taken anew', () => {
@@ -111,15 +126,8 @@ describe('a bundle of five events', () => {
     const fields = { stream, version: 6, type: 'ScoreAgreed', schemaVersion: 1, data: '{}', meta: '{}' };
     const salt = '0f'.repeat(16);
     const hash = bytesToHex(nextLink(hexToBytes(last.hash), { ...fields, salt: hexToBytes(salt) }, sha));
-    const forged = {
-      ...fields,
-      salt,
-      hash,
-      position: '16',
-      recordedAt: last.recordedAt,
-      inclusion: last.inclusion,
-    };
-    expect(with_((events) => [...events, forged])).toEqual(['invented 6', 'invented 6']);
+    const forged = { ...fields, salt, hash, position: '16', inclusion: last.inclusion };
+    expect(with_((events) => [...events, forged])).toEqual(['invented 6']);
   });
 
   it('one rewritten with its whole chain is not what was signed', () => {
@@ -147,6 +155,61 @@ describe('a bundle of five events', () => {
       signStreamHead({ stream, version: 5, hash: '', size: 15, ...head }, signer);
     expect(told({ ...bundle, head: sign({ stream: 'deal-club.1.8' }) })).toEqual(['stream-head']);
     expect(told({ ...bundle, head: sign({ size: 14 }) })).toEqual(['stream-head']);
+  });
+
+  it('a lawbook that its deal was not opened under is named, with the event that says so', () => {
+    const doubts = (change: Partial<Bundle>) =>
+      verifyBundle({ ...bundle, ...change }, [signer.verifier]).doubts;
+    const at = { kind: 'lawbook', stream, version: 1, position: '3' };
+    expect(doubts({ lawbook: 'contract@wbf-1999' })).toEqual([
+      { ...at, detail: 'the bundle says contract@wbf-1999, and the deal was opened under whist@foster-1897' },
+    ]);
+    expect(doubts({ lawbook: null })).toEqual([
+      { ...at, detail: 'the bundle names no lawbook, and the deal was opened under whist@foster-1897' },
+    ]);
+    expect(doubts({ events: bundle.events.slice(1) })).toEqual([
+      expect.objectContaining({ kind: 'missing', version: 1 }),
+      expect.objectContaining({ kind: 'lawbook', detail: expect.stringContaining('no event in it opens') }),
+    ]);
+  });
+
+  it('a key that the bundle names and that has not signed it is named, whoever is trusted', () => {
+    const named = verifierText(stranger.verifier);
+    expect(told({ ...bundle, key: named })).toEqual(['key']);
+  });
+
+  it.each<[string, (bundle: Bundle) => object, string]>([
+    ['a field of the bundle', (whole) => ({ ...whole, winner: 'N' }), 'winner: expected no such field'],
+    [
+      'a field of an event',
+      ({ events, ...whole }) => ({
+        ...whole,
+        events: events.map((event, i) => (i === 3 ? { ...event, ruling: 'misdeal' } : event)),
+      }),
+      'events[3].ruling: expected no such field',
+    ],
+    [
+      'a time that no hash covers',
+      ({ events, ...whole }) => ({
+        ...whole,
+        events: events.map((event) => ({ ...event, recordedAt: '1999-01-01T00:00:00Z' })),
+      }),
+      'events[0].recordedAt: expected no such field',
+    ],
+    [
+      'a field beside an earlier size',
+      (whole) => ({ ...whole, earlier: [{ size: 4, consistency: [], by: 'x' }] }),
+      'earlier[0].by: expected no such field',
+    ],
+    ['a name that is no word', (whole) => ({ ...whole, 'a\nb': 1 }), '"a\\nb": expected no such field'],
+    ['an event that is none', (whole) => ({ ...whole, events: [7] }), 'events[0]: expected an object'],
+    ['a key that is none', (whole) => ({ ...whole, key: 'abc' }), 'key: expected a public key'],
+  ])('%s makes it no bundle, and the place is named', (_, bend, place) => {
+    const read = readBundle(JSON.stringify(bend(bundle)));
+    const doubts = 'doubts' in read ? read.doubts : [];
+    expect(doubts.map(({ kind, detail }) => [kind, detail.slice(0, place.length)])).toEqual([
+      ['malformed', place],
+    ]);
   });
 
   it('an earlier checkpoint is continued, and another log’s is not', async () => {

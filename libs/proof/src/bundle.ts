@@ -4,10 +4,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { openCheckpoint, type Checkpoint } from './checkpoint';
 import { leafOf } from './entry';
 import { continues, includes } from './merkle';
-import type { Verifier } from './note';
+import { lawbookIn } from './lawbook-in';
+import { readVerifier, type Verifier } from './note';
 import { openStreamHead } from './stream-head';
 
-/** One event as it lies in the log, to the byte, with the way from it to the root. */
+/** One event as it lies in the log, to the byte, with the way from it to the root. It holds nothing that no hash covers. */
 export interface BundledEvent {
   readonly position: string;
   readonly version: number;
@@ -19,7 +20,6 @@ export interface BundledEvent {
   readonly data: string;
   readonly meta: string;
   readonly hash: string;
-  readonly recordedAt: string;
   /** Hashes from the entry's neighbour up to the root's, hexadecimal. */
   readonly inclusion: readonly string[];
 }
@@ -59,7 +59,9 @@ export interface ProofDoubt {
     | 'missing'
     | 'out-of-order'
     | 'invented'
-    | 'not-continued';
+    | 'not-continued'
+    | 'lawbook'
+    | 'key';
   readonly stream: string;
   readonly version?: number;
   readonly position?: string;
@@ -91,13 +93,18 @@ export function verifyBundle(bundle: Bundle, trusted: readonly Verifier[]): Veri
     return { doubts: [{ kind: 'checkpoint', stream, detail }], checkpoint: undefined, by: undefined };
   }
   const { checkpoint, by } = opened;
-  const doubts = [...headDoubts(bundle, checkpoint, trusted), ...eventDoubts(bundle, checkpoint)];
+  const doubts = [
+    ...keyDoubts(bundle),
+    ...headDoubts(bundle, checkpoint, trusted),
+    ...eventDoubts(bundle, checkpoint),
+    ...lawbookDoubts(bundle),
+  ];
   return { doubts, checkpoint, by };
 }
 
 function headDoubts(
   { stream, head, events }: Bundle,
-  { size }: Checkpoint,
+  { size, root }: Checkpoint,
   trusted: readonly Verifier[],
 ): readonly ProofDoubt[] {
   const said = openStreamHead(head, trusted);
@@ -117,7 +124,7 @@ function headDoubts(
     }
   }
   const beyond = events
-    .filter(({ version }) => version > said.version)
+    .filter((event) => event.version > said.version && isLogged(stream, event, root, size))
     .map(({ version, position }): ProofDoubt => {
       return {
         kind: 'invented',
@@ -134,37 +141,84 @@ const mostDoubts = 100;
 
 function eventDoubts({ stream, events }: Bundle, { size, root }: Checkpoint): readonly ProofDoubt[] {
   const doubts: ProofDoubt[] = [];
-  let prev = firstLink(stream, sha);
+  const examined = events.map((event) => ({ event, logged: isLogged(stream, event, root, size) }));
+  const hashes = new Map(
+    examined.flatMap(({ event, logged }) => (logged ? [[event.version, event.hash]] : [])),
+  );
+  /** Undefined where the event before it is not here, without which its content cannot be told. */
+  const fits = (event: BundledEvent): boolean | undefined => {
+    const prev = event.version === 1 ? bytesToHex(firstLink(stream, sha)) : hashes.get(event.version - 1);
+    if (prev === undefined) return undefined;
+    return bytesToHex(nextLink(bytesOfHex(prev), fieldsOf(stream, event), sha)) === event.hash;
+  };
+  const genuine = new Set(
+    examined.filter(({ event, logged }) => logged && fits(event)).map(({ event }) => event.version),
+  );
   let before = { version: 0, position: 0n };
-  for (const event of events) {
+  for (const { event, logged } of examined) {
     if (doubts.length >= mostDoubts) break;
-    const { version, position, hash } = event;
+    const { version, position } = event;
     const at = { stream, version, position };
+    if (!logged) {
+      const detail = 'the log that was signed has no such event at this position';
+      doubts.push({ kind: 'invented', ...at, detail });
+      continue;
+    }
+    if (fits(event) === false) {
+      if (genuine.has(version)) {
+        const detail = 'the log has another content here, which the bundle holds as well';
+        doubts.push({ kind: 'invented', ...at, detail });
+        continue;
+      }
+      doubts.push({ kind: 'changed', ...at, detail: 'its content is not what its hash was taken over' });
+    }
     if (version <= before.version || BigInt(position) <= before.position) {
       doubts.push({ kind: 'out-of-order', ...at, detail: `it stands behind version ${before.version}` });
     }
-    const index = Number(position) - 1;
-    const known = includes(
-      root,
-      size,
-      index,
-      leafOf({ position, stream, version, hash }),
-      event.inclusion.map(bytesOfHex),
-    );
-    const fits = bytesToHex(nextLink(prev, fieldsOf(stream, event), sha)) === hash;
-    if (!known) {
-      doubts.push({
-        kind: 'invented',
-        ...at,
-        detail: 'the log that was signed has no such event at this position',
-      });
-    } else if (!fits && version === before.version + 1) {
-      doubts.push({ kind: 'changed', ...at, detail: 'its content is not what its hash was taken over' });
-    }
-    prev = bytesOfHex(hash);
     before = { version, position: BigInt(position) };
   }
   return doubts;
+}
+
+/** Whether the signed log has an event of this hash at its place. */
+const isLogged = (
+  stream: string,
+  { position, version, hash, inclusion }: BundledEvent,
+  root: Uint8Array,
+  size: number,
+): boolean =>
+  includes(
+    root,
+    size,
+    Number(position) - 1,
+    leafOf({ position, stream, version, hash }),
+    inclusion.map(bytesOfHex),
+  );
+
+/** The key that the bundle names is one of those that signed it, whichever of them is trusted. */
+function keyDoubts({ stream, key, checkpoint }: Bundle): readonly ProofDoubt[] {
+  const named = readVerifier(key);
+  if (named !== undefined && 'checkpoint' in openCheckpoint(checkpoint, [named])) return [];
+  return [{ kind: 'key', stream, detail: 'the key that the bundle names has not signed its checkpoint' }];
+}
+
+/** No hash covers what the bundle says of its lawbook; the event that opened the deal is covered. */
+function lawbookDoubts({ stream, lawbook, events }: Bundle): readonly ProofDoubt[] {
+  const played = lawbookIn(events);
+  if (lawbook === (played?.lawbook ?? null)) return [];
+  const said = lawbook === null ? 'the bundle names no lawbook' : `the bundle says ${lawbook}`;
+  if (played === undefined)
+    return [{ kind: 'lawbook', stream, detail: `${said}, and no event in it opens a deal under one` }];
+  const { version, position } = played.event;
+  return [
+    {
+      kind: 'lawbook',
+      stream,
+      version,
+      position,
+      detail: `${said}, and the deal was opened under ${played.lawbook}`,
+    },
+  ];
 }
 
 const fieldsOf = (

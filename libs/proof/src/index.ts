@@ -4,6 +4,7 @@ export { openCheckpoint, readCheckpointBody, shortRoot, signCheckpoint } from '.
 export type { Checkpoint, CheckpointAnswer } from './checkpoint';
 export { entryOf, leafOf } from './entry';
 export type { LoggedEvent } from './entry';
+export { lawbookIn } from './lawbook-in';
 export {
   consistencyProof,
   continues,

@@ -1,4 +1,5 @@
 import type { Bundle, BundledEvent, ProofDoubt } from './bundle';
+import { readVerifier } from './note';
 
 const mostBytes = 64 * 1024 * 1024;
 const mostEvents = 100_000;
@@ -13,10 +14,30 @@ const isHex = (value: unknown, digits: number): value is string =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const bundleFields = [
+  'format',
+  'version',
+  'stream',
+  'lawbook',
+  'events',
+  'checkpoint',
+  'earlier',
+  'head',
+  'key',
+] as const satisfies readonly (keyof Bundle)[];
+
+/** The first field that has no place there: nothing would stand behind what it says. */
+function strangeIn(value: object, known: readonly string[]): string | undefined {
+  const strange = Object.keys(value).find((name) => !known.includes(name));
+  if (strange === undefined) return undefined;
+  const name = /^[A-Za-z]\w{0,39}$/.test(strange) ? strange : JSON.stringify(strange.slice(0, 40));
+  return `${name}: expected no such field, which the proof does not cover`;
+}
+
 /** The first field of an event that is not what it should be. */
 function faultOf(event: unknown): string | undefined {
-  if (!isObject(event)) return 'an object';
-  const wanted: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
+  if (!isObject(event)) return ': expected an object';
+  const wanted: readonly (readonly [keyof BundledEvent, (value: unknown) => boolean, string])[] = [
     ['position', (value) => isText(value, 15) && /^[1-9]\d*$/.test(value), 'decimal digits'],
     ['version', (value) => Number.isSafeInteger(value) && Number(value) > 0, 'a whole number from 1'],
     ['type', (value) => isText(value, 200), 'a text'],
@@ -25,11 +46,15 @@ function faultOf(event: unknown): string | undefined {
     ['data', (value) => isText(value), 'JSON as text'],
     ['meta', (value) => isText(value), 'JSON as text'],
     ['hash', (value) => isHex(value, 64), '64 hexadecimal digits'],
-    ['recordedAt', (value) => isText(value, 64), 'a time'],
     ['inclusion', (value) => isPath(value, mostSteps), `at most ${mostSteps} hashes`],
   ];
   const wrong = wanted.find(([name, holds]) => !holds(event[name]));
-  return wrong && `${wrong[0]}: expected ${wrong[2]}`;
+  if (wrong !== undefined) return `.${wrong[0]}: expected ${wrong[2]}`;
+  const strange = strangeIn(
+    event,
+    wanted.map(([name]) => name),
+  );
+  return strange && `.${strange}`;
 }
 
 const isPath = (value: unknown, most: number): boolean =>
@@ -62,11 +87,19 @@ export function readBundle(text: string): Bundle | { readonly doubts: readonly P
   }
   for (const [i, event] of (events as readonly unknown[]).entries()) {
     const fault = faultOf(event);
-    if (fault !== undefined) return malformed(`events[${i}].${fault}`);
+    if (fault !== undefined) return malformed(`events[${i}]${fault}`);
   }
   const earlier = value['earlier'] ?? [];
   if (!Array.isArray(earlier) || earlier.length > mostEarlier || !earlier.every(isContinued)) {
     return malformed(`earlier: expected at most ${mostEarlier} of size and consistency`);
   }
+  for (const [i, one] of (earlier as readonly object[]).entries()) {
+    const strange = strangeIn(one, ['size', 'consistency']);
+    if (strange !== undefined) return malformed(`earlier[${i}].${strange}`);
+  }
+  const strange = strangeIn(value, bundleFields);
+  if (strange !== undefined) return malformed(strange);
+  if (readVerifier(value['key'] as string) === undefined)
+    return malformed('key: expected a public key, as name+id+base64');
   return { ...(value as unknown as Bundle), events: events as readonly BundledEvent[] };
 }

@@ -97,6 +97,12 @@ describe('fairdeal proof and verify', () => {
       `out-of-order: ${deal}, version 2`,
     ],
     [
+      'put in beside another',
+      ([first, second, ...rest]) =>
+        [first, second, { ...second, data: '{"n":1,"card":"AS"}' }, ...rest] as BundleFile['events'],
+      `invented: ${deal}, version 2, position`,
+    ],
+    [
       'invented',
       (events) => [...events, { ...(events.at(-1) as BundleFile['events'][number]), version: 131 }],
       `invented: ${deal}, version 131`,
@@ -105,6 +111,63 @@ describe('fairdeal proof and verify', () => {
     const { code, err } = await elsewhere('verify', await bundleWith(change));
     expect(code).toBe(1);
     expect(err).toContain(said);
+  });
+
+  it.each<[string, (bundle: BundleFile) => object, number, string]>([
+    [
+      'another lawbook',
+      (bundle) => ({ ...bundle, lawbook: 'contract@wbf-1999' }),
+      1,
+      `lawbook: ${deal}, version 1, position`,
+    ],
+    [
+      'a time of recording',
+      ({ events, ...bundle }) => ({
+        ...bundle,
+        events: events.map((one) => ({ ...one, recordedAt: '1999-01-01T00:00:00Z' })),
+      }),
+      2,
+      'told.json: events[0].recordedAt: expected no such field',
+    ],
+    [
+      'a field more',
+      (bundle) => ({ ...bundle, winner: 'N' }),
+      2,
+      'told.json: winner: expected no such field',
+    ],
+    [
+      'a field more in an event',
+      ({ events, ...bundle }) => ({
+        ...bundle,
+        events: events.map((one) => (one.version === 5 ? { ...one, ruling: 'misdeal' } : one)),
+      }),
+      2,
+      'told.json: events[4].ruling: expected no such field',
+    ],
+  ])('a bundle that was given %s does not hold', async (_, bend, code, said) => {
+    const bundle = JSON.parse(await readFile(at('deal.json'), 'utf8')) as BundleFile;
+    const answer = await elsewhere('verify', await shell.file('told.json', JSON.stringify(bend(bundle))));
+    expect(answer).toMatchObject({ code, out: '', err: expect.stringContaining(said) });
+  });
+
+  it('a bundle holds nothing that no hash covers, and one that is malformed is no evidence against the log', async () => {
+    const bundle = JSON.parse(await readFile(at('deal.json'), 'utf8')) as BundleFile;
+    expect(Object.keys(bundle.events[0] ?? {})).toEqual([
+      'position',
+      'version',
+      'type',
+      'schemaVersion',
+      'salt',
+      'data',
+      'meta',
+      'hash',
+      'inclusion',
+    ]);
+    const more = await shell.file('more.json', JSON.stringify({ ...bundle, winner: 'N' }));
+    expect(await run('verify', '--all', '--checkpoint', more)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('more.json: winner: expected no such field'),
+    });
   });
 
   it('a later bundle proves that it continues the checkpoint somebody kept, and not another log', async () => {
@@ -118,7 +181,9 @@ describe('fairdeal proof and verify', () => {
     const torn = await shell.file('torn.checkpoint', before.replace(/\n\d+\n/, '\n3\n'));
     expect(await run('verify', '--all', '--checkpoint', torn)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('note: : the checkpoint given is not to be trusted: bad-signature'),
+      err: expect.stringContaining(
+        `note: ${torn}: the checkpoint given, of 3 events, is not to be trusted: bad-signature`,
+      ),
     });
     expect(await elsewhere('verify', at('deal.json'), '--checkpoint', torn)).toMatchObject({
       code: 1,

@@ -18,10 +18,13 @@ export interface VerifyOptions extends WithJson {
   readonly deal?: string;
 }
 
+/** `file`: where it lies, of what came from a file and not out of the log. */
+type Fault = (LogFault | TreeFault) & { readonly file?: string };
+
 interface Found {
   readonly events: number;
   readonly streams: number;
-  readonly faults: readonly (LogFault | TreeFault)[];
+  readonly faults: readonly Fault[];
   /** Checkpoints the log was held against, and by whose key; undefined where single streams were asked for. */
   readonly proof?: {
     readonly checkpoints: number;
@@ -79,7 +82,12 @@ async function verifyWhole(
     onProgress: (events) => progress.show(() => `Tree: ${count(events)} events`),
   });
   const gone = bundle === undefined ? [] : await heldAgainstKept(pool, bundle, trust);
-  const faults = [...chains.faults, ...tree.faults, ...gone];
+  const given = options.checkpoint;
+  const faults: readonly Fault[] = [...chains.faults, ...tree.faults, ...gone].map((fault) =>
+    fault.stream === undefined && fault.position === undefined && given !== undefined
+      ? { ...fault, file: given }
+      : fault,
+  );
   if (faults.length === 0) await trust.remember();
   const { checkpoints } = tree;
   return {
@@ -127,8 +135,10 @@ async function verifyEach(streams: readonly string[], { pool, store }: Database)
 async function tell(found: Found, options: WithJson, around: Surroundings): Promise<void> {
   const { events, streams, faults, proof } = found;
   if (options.json) return around.out(json({ holds: faults.length === 0, ...found }));
-  for (const { kind, stream, version, position, detail } of faults) {
-    const at = [stream, version && `version ${version}`, position && `position ${position}`].filter(Boolean);
+  for (const { kind, stream, version, position, file, detail } of faults) {
+    const at = [file, stream, version && `version ${version}`, position && `position ${position}`].filter(
+      Boolean,
+    );
     around.err(`${kind}: ${at.join(', ')}: ${detail}\n`);
   }
   const seen = `${counted(events, 'event')} in ${counted(streams, 'stream')}`;
