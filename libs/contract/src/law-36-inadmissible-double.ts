@@ -15,6 +15,7 @@ type Seen = FactOf<
   | 'IrregularCallRefused'
   | 'LeadFaced'
   | 'CardPlayed'
+  | 'ScoreAgreed'
 >;
 
 const aboutADouble = /double|inadmissible/;
@@ -74,10 +75,15 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
       return !before.leadFaced && fallenWith(before.auction) !== undefined && isPlainCard(before, fact)
         ? scoredWithout
         : undefined;
+    case 'ScoreAgreed':
+      // A board whose play nobody took down: it has been led to.
+      return !before.leadFaced && before.contract != null && isCalledOver(before.ruling)
+        ? scoredWithout
+        : undefined;
   }
 }
 
-type Replacing = Exclude<Seen, FactOf<'LeadFaced' | 'CardPlayed'>>;
+type Replacing = Exclude<Seen, FactOf<'LeadFaced' | 'CardPlayed' | 'ScoreAgreed'>>;
 
 /** 36B. Cancelled, and replaced where a fact brings the replacement; the partner is silent for the rest. */
 function replace(table: TableDraft, fact: Replacing): void {
@@ -97,7 +103,7 @@ function replace(table: TableDraft, fact: Replacing): void {
 }
 
 function moves(table: TableDraft, fact: Seen, drawn: ContractRuling): void {
-  if (fact.type === 'LeadFaced' || fact.type === 'CardPlayed') return;
+  if (fact.type === 'LeadFaced' || fact.type === 'CardPlayed' || fact.type === 'ScoreAgreed') return;
   const law = 'law' in drawn ? drawn.law : undefined;
   if (law === 'contract:36B') replace(table, fact);
   // A call over it, and one made anew, were taken in as calls.
@@ -115,6 +121,7 @@ export const lawsOf36: readonly ContractLaw[] = ruledUnder(
     'IrregularCallRefused',
     'LeadFaced',
     'CardPlayed',
+    'ScoreAgreed',
   ],
   judge,
   moves,

@@ -1,3 +1,4 @@
+import { asItCounts } from './agreed-as-it-counts';
 import { dealScored, lawOfLastDeal, withDeal } from './account';
 import { ruledUnder } from './ruled-under';
 import { goesOn, type ContractRuling } from './says';
@@ -38,7 +39,9 @@ function judge(before: ContractTable, fact: Seen): ContractRuling | undefined {
       return goesOn('contract:R80', undefined, { lasts: 'board' });
     case 'ScoreAgreed':
       return goesOn(
-        setup.form === 'rubber' ? `contract:${lawOfLastDeal(entered(result, fact))}` : 'contract:FD',
+        setup.form === 'rubber'
+          ? `contract:${lawOfLastDeal(entered(result, asItCounts(before, fact)))}`
+          : 'contract:FD',
         undefined,
         { lasts: 'board' },
       );

@@ -3,6 +3,7 @@ import { claimOf, isOpen, isSettled, type Claim } from './claim';
 import { isForfeited, judgeRevoke } from './judge-revoke';
 import { isOfAnotherBoard } from './judge-call';
 import { lateness } from './law-61-revoke';
+import { asItCounts } from './agreed-as-it-counts';
 import { adjustingAfter } from './law-12-adjusted-score';
 import {
   isOnRevokes,
@@ -121,13 +122,14 @@ function takeFinding(table: TableDraft, fact: FactOf<'DirectorFinds'>): Result {
   }
 }
 
-function takeScore(table: TableDraft, fact: FactOf<'ScoreAgreed' | 'TricksAgreed'>): Result {
+function takeScore(table: TableDraft, told: FactOf<'ScoreAgreed' | 'TricksAgreed'>): Result {
   const { result } = table;
-  if (fact.type === 'TricksAgreed') {
+  if (told.type === 'TricksAgreed') {
     const declarer = contractScored(table)?.declarer;
     const moved = declarer === undefined ? 0 : movedToDeclarer(table, sideOf(declarer));
-    return { ...result, tricksAgreed: { declarer: fact.declarer, moved } };
+    return { ...result, tricksAgreed: { declarer: told.declarer, moved } };
   }
+  const fact = asItCounts(table, told);
   const moved = fact.declarer === null ? 0 : movedToDeclarer(table, sideOf(fact.declarer));
   const { contract, declarer, tricks } = fact;
   const agreed = { ...result, agreed: { contract, declarer, tricks, moved }, entered: undefined };
