@@ -38,6 +38,22 @@ it('what is said of one deal goes before what is said of the event', async () =>
   expect(opened).toEqual({ event: 'pairs', correctionMinutes: 20 });
 });
 
+it('the same opening under the same id of its reporter adds nothing, and one that agreed otherwise is another', async () => {
+  const { desk, its } = await openedIn({ settings: { correctionMinutes: 60 } });
+  const opens = (id: string, agreed: object = {}) =>
+    desk.openDeal({
+      ...its(id, { table: 'x.1', lawbook: law.lawbook, dealer: 'N' as const, variant: 'rubber', agreed }),
+      reportId: `opens-${id}`,
+    });
+  // What the event adds to it is no part of what was said.
+  expect(granted(await opens('x.1.7', { scoring: 'imps' })).added).toBeGreaterThan(0);
+  expect(granted(await opens('x.1.7', { scoring: 'imps' })).added).toBe(0);
+  expect(granted(await opens('x.1.7')).added).toBe(0);
+  expect(await opens('x.1.7', { scoring: 'matchpoints' })).toMatchObject({
+    refused: { code: 'report-id-reused' },
+  });
+});
+
 it('a deal dealt again goes on as was agreed, and is opened anew where that was otherwise', async () => {
   const agreed = { scoring: 'imps' } as const;
   const { desk, its, store, envelope } = await openedIn({}, { agreed });

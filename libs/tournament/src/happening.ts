@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@fairdeal/event-store';
 import type { GrowingMap } from './growing-map';
-import { asked, theHouse } from './orders';
+import { asked, completedIn, theHouse } from './orders';
 
 /** Who reported something, when it happened, and under what id of the reporter's own. */
 export type Report = { readonly at: string; readonly by?: string; readonly reportId?: string };
@@ -53,8 +53,16 @@ export function standingOf(reports: Reports, event: Happening): 'new' | 'repeate
   const known = typeof id === 'string' ? reports.get(id) : undefined;
   if (known === undefined) return 'new';
   const { type, data } = event;
-  const says = known.type === type && sameJson(asked(type, known.data), asked(type, data));
-  return says ? 'repeated' : 'id-reused';
+  return known.type === type && saysTheSame(type, known.data, data) ? 'repeated' : 'id-reused';
+}
+
+function saysTheSame(type: string, known: JsonObject, says: JsonObject): boolean {
+  const completed = completedIn[type];
+  if (completed === undefined) return sameJson(asked(type, known), asked(type, says));
+  const { [completed]: stands = {}, ...before } = known;
+  const { [completed]: said = {}, ...now } = says;
+  const all = { ...(stands as JsonObject), ...(said as JsonObject) };
+  return sameJson(asked(type, before), asked(type, now)) && sameJson(stands as JsonObject, all);
 }
 
 export const sameJson = (one: JsonObject, other: JsonObject): boolean =>

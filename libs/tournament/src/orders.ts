@@ -86,6 +86,9 @@ export const filledIn: Readonly<Record<string, ReadonlySet<string>>> = {
   FindingAnswered: new Set(['deal']),
 };
 
+/** A field that the house completes from what was announced: what a report says in it must stand there, and more may. */
+export const completedIn: Readonly<Record<string, string>> = { DealOpened: 'agreed' };
+
 /** An event's fields as they were asked for. */
 export function asked(type: string, data: JsonObject): JsonObject {
   const filled = filledIn[type];

@@ -136,6 +136,7 @@ export class GameLines {
         if (this.comment.text.length < mostComment) this.comment.text += piece;
         else this.cutComment();
         if (close < 0) {
+          this.noteGameIn(text, line);
           this.comment.text += '\n';
           return;
         }
@@ -154,6 +155,14 @@ export class GameLines {
       } else if (char === '[') at = this.tag(text, line, at);
       else at = this.words(text, line, at);
     }
+  }
+
+  /** A comment that was never closed takes games with it, and nothing but their tags shows it. */
+  private noteGameIn(text: string, line: number): void {
+    const { comment } = this;
+    if (comment === undefined || !/^\[(?:Event|Board|Deal|Auction) "/.test(text)) return;
+    const detail = `${quoted(text)} stands in a comment that begins in line ${comment.line}`;
+    this.tell('bent', 'pbn:comment-over-tags', line, 1, detail);
   }
 
   private cutComment(): void {

@@ -163,6 +163,14 @@ describe('odd files', () => {
     expect(readPbn(bytesOf('odd-header-only.pbn'))).toEqual({ records: [], remarks: [] });
   });
 
+  it('tags within a comment are told: it may never have been meant to go so far', () => {
+    const game = (board: number, more = '') => `[Event "x"]\n[Board "${board}"]\n${more}\n`;
+    const open = read(`${game(1, '{never closed\n')}${game(2)}${game(3, '} here it ends\n')}`);
+    expect(open?.remarks.map(({ rule, line }) => `${rule} ${line}`)).toEqual(
+      expect.arrayContaining([5, 6, 8, 9].map((line) => `pbn:comment-over-tags ${line}`)),
+    );
+  });
+
   it('braces do not nest', () => {
     expect(rules('[Event "a"]\n{ {} {\n')).toEqual(['pbn:comment-open 2:6']);
     expect(rules('[Event "a"]\n{ { } }\n')).toEqual(['pbn:stray-text 2:7']);

@@ -66,33 +66,93 @@ export interface UsebioEvent {
 
 /**
  * Every traveller line of an event, board by board, with who took part under its numbers: the first of a pair is taken to
- * sit North or East. Which of a team's players sat down is not told.
+ * sit North or East. Which of a team's players sat down is not told. Where both directions have a pair of one number, it
+ * is that of its direction, `1NS`. What the event says beside its lines stands by its name in the first that has a result.
  */
 export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
   const listed = new Map<string, UsebioParticipant>();
+  const directed = new Map<string, Set<string>>();
+  const key = (section: string | undefined, number: string, direction = ''): string =>
+    JSON.stringify([section ?? null, number, direction]);
   for (const one of event.participants) {
     for (const section of new Set([one.section, undefined])) {
-      const key = JSON.stringify([section ?? null, one.number]);
-      if (section !== undefined || !listed.has(key)) listed.set(key, one);
+      const plain = key(section, one.number);
+      if (section !== undefined || !listed.has(plain)) listed.set(plain, one);
+      if (one.kind !== 'pair' || one.direction === undefined) continue;
+      const own = key(section, one.number, one.direction);
+      if (section !== undefined || !listed.has(own)) listed.set(own, one);
+      if (section === one.section)
+        directed.set(plain, (directed.get(plain) ?? new Set<string>()).add(one.direction));
     }
   }
-  const of = ({ section }: BridgeRecord, number: string | undefined): UsebioParticipant | undefined =>
-    number === undefined
-      ? undefined
-      : (listed.get(JSON.stringify([section ?? null, number])) ?? listed.get(JSON.stringify([null, number])));
-  return event.boards.flatMap(({ lines }) =>
+  const first = <T>(
+    sections: readonly (string | undefined)[],
+    of: (section: string | undefined) => T | undefined,
+  ) => of(sections[0]) ?? of(sections[1]);
+  const at = ({ section, pairs }: BridgeRecord, side: 'NS' | 'EW') => {
+    const number = pairs?.[side];
+    if (number === undefined) return undefined;
+    const where = [section, undefined];
+    const isShared = first(where, (one) => directed.get(key(one, number)))?.size === 2;
+    const who = isShared
+      ? first(where, (one) => listed.get(key(one, number, side)))
+      : first(where, (one) => listed.get(key(one, number)));
+    return { number: isShared ? `${number}${side}` : number, who };
+  };
+  const records = event.boards.flatMap(({ lines }) =>
     lines.map((line): BridgeRecord => {
-      const [ns, ew] = [of(line, line.pairs?.NS), of(line, line.pairs?.EW)];
-      if (ns?.kind === 'team' && ew?.kind === 'team')
-        return { ...line, teams: { home: teamOf(ns), away: teamOf(ew) } };
-      const [N, S] = namesOf(ns);
-      const [E, W] = namesOf(ew);
+      const [ns, ew] = [at(line, 'NS'), at(line, 'EW')];
+      if (ns?.who?.kind === 'team' && ew?.who?.kind === 'team')
+        return { ...line, teams: { home: teamOf(ns.who), away: teamOf(ew.who) } };
+      const [N, S] = namesOf(ns?.who);
+      const [E, W] = namesOf(ew?.who);
       const players = Object.fromEntries(
         Object.entries({ N, E, S, W }).filter(([, name]) => name !== undefined && name !== ''),
       );
-      return Object.keys(players).length > 0 && line.players === undefined ? { ...line, players } : line;
+      const pairs = { ...(ns && { NS: ns.number }), ...(ew && { EW: ew.number }) };
+      return {
+        ...line,
+        ...(line.pairs !== undefined && { pairs }),
+        ...(Object.keys(players).length > 0 && line.players === undefined && { players }),
+      };
     }),
   );
+  const beside = besideLines(event);
+  const bearer = Math.max(
+    0,
+    records.findIndex(({ contract, score }) => contract !== undefined || score !== undefined),
+  );
+  return beside.length === 0
+    ? records
+    : records.map((record, i) =>
+        i === bearer ? { ...record, extra: [...(record.extra ?? []), ...beside] } : record,
+      );
+}
+
+/** What participants, matches and boards say that no line does, each by its name. */
+function besideLines({ participants, matches, boards, extra = [] }: UsebioEvent): Extra {
+  const of = (name: string, value: string | undefined): Extra => (value === undefined ? [] : [[name, value]]);
+  const ofPlayers = participants.flatMap(({ kind, players }) =>
+    players.flatMap(({ name, nationalId, clubId, extra: more = [] }) => [
+      ...(kind === 'team' ? of('players-of-teams', name) : []),
+      ...of('national-ids', nationalId),
+      ...of('club-ids', clubId),
+      ...more,
+    ]),
+  );
+  const ofParticipants = participants.flatMap(({ total, place, masterPoints, extra: more = [] }) => [
+    ...of('total-scores', total),
+    ...of('places', place),
+    ...of('master-points', masterPoints),
+    ...more.filter(([name]) => name !== 'TEAM_NAME'),
+  ]);
+  return [
+    ...ofPlayers,
+    ...ofParticipants,
+    ...matches.flat(),
+    ...boards.flatMap((board) => board.extra ?? []),
+    ...extra,
+  ];
 }
 
 const namesOf = (pair: UsebioParticipant | undefined): readonly (string | undefined)[] =>

@@ -69,6 +69,34 @@ describe('a Butler event with two winners', () => {
   });
 });
 
+it('what the event says beside its lines stands by its name in the first that has a result', () => {
+  const [event] = readUsebio(bytes).records as [UsebioEvent];
+  const lines = recordsOfUsebio(event);
+  const names = lines.map(({ extra = [] }) => extra.map(([name]) => name));
+  // Fourteen pairs: two players each with both ids, and a total.
+  const many = (name: string) => names[0]?.filter((one) => one === name).length;
+  expect([many('national-ids'), many('club-ids'), many('total-scores')]).toEqual([28, 28, 14]);
+  expect(names.slice(1).flat()).not.toContain('national-ids');
+});
+
+it('a number that each direction has is two pairs', () => {
+  const pair = (direction: string, name: string) =>
+    `<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>${direction}</DIRECTION><PLAYER><PLAYER_NAME>${name}</PLAYER_NAME></PLAYER></PAIR>`;
+  const line =
+    '<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE>';
+  const { records } = readUsebio(
+    utf8(
+      wrapped(
+        `<PARTICIPANTS>${pair('NS', 'Ann')}${pair('EW', 'Zoe')}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>${line}</BOARD>`,
+      ),
+    ),
+  );
+  expect(recordsOfUsebio(records[0] as UsebioEvent)[0]).toMatchObject({
+    pairs: { NS: '1NS', EW: '1EW' },
+    players: { N: 'Ann', E: 'Zoe' },
+  });
+});
+
 describe('what comes with other people’s XML', () => {
   it('names a document type that is not fetched and entities that are not expanded', () => {
     const bomb =
