@@ -23,8 +23,12 @@ export function endOf(calls: readonly RecordedCall[]): Ended | undefined {
       continue;
     }
     passes = 0;
-    if (call === 'X' || call === 'XX') doubling = call;
-    else {
+    if (call === 'X' || call === 'XX') {
+      // 19, 36. A double of an opponent's bid, a redouble of an opponent's double; any other never counts.
+      const isOwn = bid !== undefined && sideOf(bid.by) === sideOf(called.by);
+      const mayBe = call === 'X' ? doubling === '' && !isOwn : doubling === 'X' && isOwn;
+      if (bid !== undefined && mayBe) doubling = call;
+    } else {
       bid = called;
       doubling = '';
     }

@@ -33,6 +33,11 @@ export function auctionSoFar(
   const strain = bid.call.slice(1);
   const isOfSide = (seat: SeatName) => (seats.indexOf(seat) - seats.indexOf(bid.by)) % 2 === 0;
   const first = calls.find(({ by, call }) => /^[0-9]/.test(call) && call.slice(1) === strain && isOfSide(by));
-  const doubled = calls.slice(at).findLast(({ call }) => call === 'X' || call === 'XX')?.call ?? '';
+  // Law 19: a double is of an opponent's bid, a redouble of an opponent's double; any other never counts (36).
+  let doubled: '' | 'X' | 'XX' = '';
+  for (const { by, call } of calls.slice(at + 1)) {
+    if (call === 'X' && doubled === '' && !isOfSide(by)) doubled = 'X';
+    if (call === 'XX' && doubled === 'X' && isOfSide(by)) doubled = 'XX';
+  }
   return { next, over: passes >= 3, contract: `${bid.call}${doubled}`, declarer: first?.by };
 }
