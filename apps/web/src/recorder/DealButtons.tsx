@@ -8,6 +8,9 @@ import { auctionSoFar } from './auction-so-far';
 import { Make } from './Make';
 import { Play, seenIn, Tricks } from './Play';
 import { SeatButtons } from './SeatButtons';
+import { PackField } from './PackField';
+import { freePack, packsAt } from './packs';
+import { trumpLies } from './trump-card';
 import { after, type SaidFact, type TableNow } from './table-now';
 
 export interface Buttons {
@@ -30,16 +33,19 @@ export function DealButtons({ view, now, onFact }: Buttons) {
 
 function Prepare({ now, onFact, view }: Buttons) {
   const { deal } = now;
-  const pack = view.steps.at(-1)?.table.pack ?? undefined;
+  const known = view.steps.at(-1)?.table.pack ?? undefined;
+  const [named, setNamed] = useState(freePack([]));
+  const pack = known ?? (named.trim() === '' ? undefined : named.trim());
   const [lifted, setLifted] = useState(26);
   const [by, setBy] = useState<SeatName>(now.seats.at(now.seats.indexOf(deal.dealer) - 1) ?? deal.dealer);
   return (
     <section aria-labelledby="prepare">
+      {known === undefined && <PackField packs={packsAt([])} pack={named} onPack={setNamed} />}
       <h2 id="prepare">{words.recorder.shuffled}</h2>
       <SeatButtons
         seats={now.seats}
         label={words.recorder.shuffled}
-        onSeat={(seat) => onFact({ type: 'PackShuffled', by: seat, ...(pack !== undefined && { pack }) })}
+        onSeat={(seat) => pack !== undefined && onFact({ type: 'PackShuffled', by: seat, pack })}
       />
       <h2>{words.recorder.cut}</h2>
       <SeatButtons seats={now.seats} label={words.recorder.cut} chosen={by} onSeat={setBy} />
@@ -202,9 +208,30 @@ function Playing(buttons: Buttons) {
     default:
       return (
         <>
+          {trumpLies(now) && <TakeTrumpUp {...buttons} />}
           <Play {...buttons} won="by" />
-          <Tricks onFact={onFact} />
+          <Tricks now={now} onFact={onFact} />
         </>
       );
   }
+}
+
+/** The dealer’s next act once his turn in the first trick has come; untold, the law takes the card to lie there still. */
+function TakeTrumpUp({ view, now, onFact }: Buttons) {
+  const law = view.laws?.find(({ ref }) => ref === 'whist:52');
+  const { dealer } = now.deal;
+  return (
+    <section className="notice" aria-label={words.recorder.trumpCard}>
+      <button
+        type="button"
+        className="button button-main button-wide"
+        onClick={() => onFact({ type: 'TrumpTakenUp', by: dealer })}
+      >
+        {words.recorder.takesTrumpUp(seatInWords(dealer))}
+      </button>
+      <p className="aside">
+        <span className="law">whist:52</span> {law?.gist ?? words.recorder.trumpLaw}
+      </p>
+    </section>
+  );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { DealRow, TableAbout } from '../api/answers';
+import { PackField } from './PackField';
+import { freePack, packsAt } from './packs';
 import { SeatButtons } from './SeatButtons';
 import { seatInWords, words } from '../words/en';
 
 interface Opening {
   readonly about: TableAbout | undefined;
-  readonly last: DealRow | undefined;
+  readonly deals: readonly DealRow[];
   readonly waiting: boolean;
   readonly onOpen: (asks: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The next deal: who deals, and with which pack. */
-export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
+export function OpenDeal({ about, deals, waiting, onOpen }: Opening) {
+  const last = deals.at(-1);
   const round = about?.game === 'poker';
   const lawbook = about?.lawbook ?? last?.lawbook;
   const seats: readonly (string | number)[] = round
@@ -19,7 +22,7 @@ export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
     : ['N', 'E', 'S', 'W'];
   const turn = last?.dealer == null ? 0 : seats.findIndex((seat) => String(seat) === String(last.dealer)) + 1;
   const [dealer, setDealer] = useState(seats[turn % seats.length] ?? 'N');
-  const [pack, setPack] = useState(last?.pack ?? '');
+  const [pack, setPack] = useState(freePack(deals));
   const [board, setBoard] = useState<number>();
   if (waiting) return <p className="notice">{words.recorder.openingWaits}</p>;
   return (
@@ -45,20 +48,17 @@ export function OpenDeal({ about, last, waiting, onOpen }: Opening) {
           />
         </label>
       )}
-      <label className="field" hidden={board !== undefined}>
-        <span>{words.recorder.pack}</span>
-        <input type="text" value={pack} placeholder="red" onChange={({ target }) => setPack(target.value)} />
-      </label>
+      {board === undefined && <PackField packs={packsAt(deals)} pack={pack} onPack={setPack} />}
       <button
         type="button"
         className="button button-main button-wide"
-        disabled={lawbook == null}
+        disabled={lawbook == null || (board === undefined && pack.trim() === '')}
         onClick={() =>
           onOpen({
             dealer,
             ...(lawbook != null && { lawbook }),
             ...(board !== undefined && { board: String(board) }),
-            ...(board === undefined && pack.trim() !== '' && { pack: pack.trim() }),
+            ...(board === undefined && { pack: pack.trim() }),
           })
         }
       >

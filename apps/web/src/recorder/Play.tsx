@@ -5,6 +5,7 @@ import { CardGrid } from './CardGrid';
 import type { Buttons } from './DealButtons';
 import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
+import { likelyTricks } from './tricks-so-far';
 
 interface Played extends Buttons {
   /** Who plays the hand, where the game has somebody who does: who sits on their left leads. */
@@ -67,8 +68,9 @@ const playedIn = ({ steps }: Replay): readonly string[] =>
     (type === 'CardPlayed' || type === 'LeadFaced') && typeof data['card'] === 'string' ? [data['card']] : [],
   );
 
-export function Tricks({ onFact }: { readonly onFact: (fact: SaidFact) => void }) {
-  const [tricks, setTricks] = useState(7);
+export function Tricks({ now, onFact }: Pick<Buttons, 'now' | 'onFact'>) {
+  const [said, setTricks] = useState<number>();
+  const tricks = said ?? likelyTricks(now.facts);
   return (
     <>
       <h3>{words.recorder.score}</h3>

@@ -9,6 +9,7 @@ import { CallDirector } from '../director/CallDirector';
 import { RulingCard } from '../replay/RulingCard';
 import { tell } from '../replay/tell';
 import { Answer } from '../ui/Answer';
+import { Sure } from '../ui/kit';
 import { useTitle } from '../ui/useTitle';
 import { factInWords, words } from '../words/en';
 import { Conflict } from './Conflict';
@@ -63,7 +64,7 @@ function Recorder({ table }: { readonly table: string }) {
           open === undefined ? (
             <OpenDeal
               about={about.data}
-              last={deals.data?.items.at(-1)}
+              deals={items}
               waiting={opening !== undefined}
               onOpen={(asks) => {
                 say(`table-${table}`, at(['tables', table, 'deals']), asks, words.recorder.opened);
@@ -167,17 +168,41 @@ function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
             <Amend view={view} say={say} stream={stream} />
             {last && <RulingCard step={last} />}
             <CallDirector table={table} deal={deal} token={tokenOf(table)} />
-            <button
-              type="button"
-              className="button"
-              onClick={() => say(stream, pathOf(deal, 'close'), {}, words.recorder.closed)}
-            >
-              {words.recorder.close}
-            </button>
+            <Close
+              scored={now.facts.some(({ type }) => results.has(type))}
+              onClose={() => say(stream, pathOf(deal, 'close'), {}, words.recorder.closed)}
+            />
           </div>
         );
       }}
     </Answer>
+  );
+}
+
+/** Facts that say what a deal came to. */
+const results: ReadonlySet<string> = new Set(['ScoreAgreed', 'PoolTaken']);
+
+/** Closed, a deal takes no more cards: asked once where nothing says what it came to. */
+function Close({ scored, onClose }: { readonly scored: boolean; readonly onClose: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => (scored ? onClose() : setAsked(true))}>
+        {words.recorder.close}
+      </button>
+      <Sure
+        title={words.recorder.closeTitle}
+        isOpen={asked}
+        say={words.recorder.closeSure}
+        onClose={() => setAsked(false)}
+        onSure={() => {
+          setAsked(false);
+          onClose();
+        }}
+      >
+        <p>{words.recorder.closeWhat}</p>
+      </Sure>
+    </>
   );
 }
 
