@@ -49,6 +49,13 @@ it('lets nobody accept a double the law forbids', () => {
   expect(whats(rightsAfter(calls('N', '1S', 'P', 'X'))).join()).not.toContain('accept-call');
 });
 
+it('has a double the law forbids replaced from the moment it is made until it is called over (36)', () => {
+  const bad = calls('N', '1NT', 'P', '3NT', 'XX');
+  expect(whats(rightsAfter(bad))).toContain('contract:36B replace-call W');
+  const over = [...bad, { type: 'CallMade', by: 'N', call: 'P' } as const];
+  expect(whats(rightsAfter(over)).join()).not.toContain('36B');
+});
+
 it('lets an unintended call be changed until the partner calls', () => {
   expect(whats(rightsAfter(calls('N', '1S', 'X')))).toContain('contract:25A1 change-unintended-call NE');
   expect(whats(rightsAfter(calls('N', '1S', 'X', '2S')))).toContain(
