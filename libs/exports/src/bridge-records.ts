@@ -123,9 +123,12 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
     const numbers = Object.fromEntries(
       (['NS', 'EW'] as const).flatMap((side) => {
         const entry = pairs[side];
-        return entry === undefined || kindOf(entry) !== 'pair' ? [] : [[side, naming.numberOf(entry)]];
+        return entry === undefined || kindOf(entry) !== 'pair'
+          ? []
+          : [[side, naming.paperOf(entry).number ?? entry]];
       }),
     );
+    const sections = [pairs.NS, pairs.EW].map((entry) => naming.paperOf(entry ?? '').section);
     const lead = plays[0];
     const optional: { readonly [K in keyof BridgeRecord]?: BridgeRecord[K] | undefined } = {
       board: number.board,
@@ -133,6 +136,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
       vulnerability,
       hands,
       event: books.announced?.name,
+      section: sections[0] === sections[1] ? sections[0] : undefined,
       date: deal.opened.at.slice(0, 10),
       round: deal.round === undefined ? undefined : String(deal.round),
       table: table && String(room === undefined ? table.number : Math.ceil(table.number / 2)),

@@ -41,3 +41,10 @@ it('a pair’s number is the one on paper', () => {
     'team-00000000000000aa',
   ]);
 });
+
+it('a number of one section is told with it, and is the same number on that section’s paper', () => {
+  expect(naming.paperOf('pair-A.1')).toEqual({ section: 'A', number: '1' });
+  expect(naming.paperOf('pair-1NS')).toEqual({ number: '1NS' });
+  expect(naming.paperOf('pair-0123456789abcdef')).toEqual({});
+  expect(naming.numberOf('pair-A.1')).toBe('A1');
+});

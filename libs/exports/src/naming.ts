@@ -21,9 +21,16 @@ export class Naming {
     return keyed.test(id) || unnamed.test(id) || isPlace ? undefined : id;
   }
 
-  /** A pair’s number on paper: `1NS` of `pair-1NS`. */
+  /** A pair’s number on paper: `1NS` of `pair-1NS`, `A1` of `pair-A.1`. */
   numberOf(entry: string): string {
-    return /^pair-([A-Za-z0-9]{1,12})$/.exec(entry)?.[1] ?? entry;
+    const { section = '', number } = this.paperOf(entry);
+    return `${section}${number ?? entry}`;
+  }
+
+  /** A pair’s number and the section it is a number of; neither where the id is made of something else. */
+  paperOf(entry: string): { readonly section?: string; readonly number?: string } {
+    const [, section, number] = /^pair-(?:([A-Za-z0-9]{1,12})\.)?([A-Za-z0-9]{1,12})$/.exec(entry) ?? [];
+    return { ...(section !== undefined && { section }), ...(number !== undefined && { number }) };
   }
 
   /** What a team, or a pair by its members, is called. */

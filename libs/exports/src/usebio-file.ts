@@ -8,7 +8,8 @@ import {
 } from '@fairdeal/formats';
 import type { DealTold } from './bridge-records';
 import { comparisonOf } from './compared';
-import type { ExportSource } from './source';
+import { Naming } from './naming';
+import type { ExportSource, LeftOut } from './source';
 import { totalsTold, type TotalTold } from './totals';
 
 type Side = 'NS' | 'EW';
@@ -18,7 +19,7 @@ export function usebioFile(source: ExportSource, deals: readonly DealTold[]): Wr
   const { books } = source.sheet;
   const comparison = comparisonOf(source.sheet);
   const { rows } = totalsTold(source);
-  const numbers = numbersOf(rows);
+  const papers = papersOf(source, rows);
   const sides = sidesOf(deals);
   const isTwoWinners =
     rows.length > 0 && rows.every(({ entry, kind }) => kind === 'pair' && sides.get(entry)?.size === 1);
@@ -33,24 +34,68 @@ export function usebioFile(source: ExportSource, deals: readonly DealTold[]): Wr
     ...(comparison.unit !== 'none' && { scoring: comparison.unit === 'imps' ? 'IMPS' : 'MATCH_POINTS' }),
     winners: isTwoWinners ? 2 : 1,
     participants: rows.map((row) =>
-      participant(row, numbers, isTwoWinners ? rows : [row], sides, isTwoWinners),
+      participant(row, papers, isTwoWinners ? rows : [row], sides, isTwoWinners),
     ),
     matches: [],
-    boards: boardsOf(deals, numbers),
+    boards: boardsOf(deals, papers),
     extra: [['PROGRAM_NAME', 'Fairdeal']],
   };
   return writeUsebio([event]);
 }
 
-/** A pair's number where it has one; a team's place in the list, for an id made of a name is no number. */
-function numbersOf(rows: readonly TotalTold[]): ReadonlyMap<string, string> {
+/** What a traveller has no fact for, and entries that go out under a number they had not. */
+export function leftOfUsebio(source: ExportSource, deals: readonly DealTold[]): readonly LeftOut[] {
+  const { rows } = totalsTold(source);
+  const papers = papersOf(source, rows);
+  const naming = new Naming(source);
+  const told: readonly (readonly [rule: string, many: number, detail: string])[] = [
+    [
+      'leads',
+      deals.filter(
+        ({ record: { contract, lead } }) =>
+          contract !== undefined && contract !== 'PASS' && lead === undefined,
+      ).length,
+      'lines without LEAD: no fact tells the card',
+    ],
+    [
+      'national-ids',
+      rows.reduce((sum, { members }) => sum + members.filter((name) => name !== undefined).length, 0),
+      'players without NATIONAL_ID_NUMBER: nobody’s is kept',
+    ],
+    [
+      'pair-numbers',
+      rows.filter(
+        ({ entry, kind }) => kind === 'pair' && papers.get(entry)?.number !== naming.paperOf(entry).number,
+      ).length,
+      'pairs numbered in their order: their own ids are no numbers',
+    ],
+  ];
+  return told.flatMap(([rule, many, detail]) => (many > 0 ? [{ rule, detail: `${many} ${detail}` }] : []));
+}
+
+interface Paper {
+  readonly section?: string;
+  readonly number: string;
+}
+
+/** A pair's number where it has one; else the first that nobody has, for an id made of a name is no number. */
+function papersOf(source: ExportSource, rows: readonly TotalTold[]): ReadonlyMap<string, Paper> {
+  const naming = new Naming(source);
+  const papers = new Map<string, Paper>();
   const inOrder = [...rows].sort((one, other) => (one.entry < other.entry ? -1 : 1));
-  return new Map(
-    inOrder.map(({ entry, number }, i) => [
-      entry,
-      /^[A-Za-z0-9]{1,12}$/.test(number) && number.length < 12 ? number : String(i + 1),
-    ]),
-  );
+  for (const { entry } of inOrder) {
+    const { section, number = /^[A-Za-z0-9]{1,11}$/.exec(entry)?.[0] } = naming.paperOf(entry);
+    if (number !== undefined) papers.set(entry, { ...(section !== undefined && { section }), number });
+  }
+  const taken = new Set([...papers.values()].map(({ number }) => number));
+  let next = 1;
+  for (const { entry } of inOrder) {
+    if (papers.has(entry)) continue;
+    while (taken.has(String(next))) next += 1;
+    papers.set(entry, { number: String(next) });
+    next += 1;
+  }
+  return papers;
 }
 
 function sidesOf(deals: readonly DealTold[]): ReadonlyMap<string, ReadonlySet<Side>> {
@@ -66,7 +111,7 @@ function sidesOf(deals: readonly DealTold[]): ReadonlyMap<string, ReadonlySet<Si
 
 function participant(
   row: TotalTold,
-  numbers: ReadonlyMap<string, string>,
+  papers: ReadonlyMap<string, Paper>,
   rows: readonly TotalTold[],
   sides: ReadonlyMap<string, ReadonlySet<Side>>,
   isTwoWinners: boolean,
@@ -74,9 +119,11 @@ function participant(
   const [direction] = isTwoWinners ? (sides.get(row.entry) ?? []) : [];
   const place = isTwoWinners ? placeAmong(row, rows, sides) : row.place;
   const kind = row.kind === 'individual' ? 'player' : row.kind;
+  const { section, number = row.entry } = papers.get(row.entry) ?? {};
   return {
     kind,
-    number: numbers.get(row.entry) ?? row.entry,
+    number,
+    ...(section !== undefined && { section }),
     ...(direction !== undefined && { direction }),
     total: row.total,
     ...(place !== '' && { place }),
@@ -100,22 +147,34 @@ function placeAmong(
   return row.place === '' ? '' : `${above + 1}${ties > 1 ? '=' : ''}`;
 }
 
-function boardsOf(deals: readonly DealTold[], numbers: ReadonlyMap<string, string>): readonly UsebioBoard[] {
-  const boards = new Map<string, { board: string; session: string; lines: BridgeRecord[] }>();
+function boardsOf(deals: readonly DealTold[], papers: ReadonlyMap<string, Paper>): readonly UsebioBoard[] {
+  const boards = new Map<
+    string,
+    { board: string; session: string; section?: string; lines: BridgeRecord[] }
+  >();
   const isOneSession = new Set(deals.map(({ deal }) => deal.session)).size <= 1;
   for (const { record, deal, pairs } of deals) {
-    const key = JSON.stringify([deal.session, deal.board]);
-    const board = boards.get(key) ?? { board: record.board ?? '', session: String(deal.session), lines: [] };
+    const key = JSON.stringify([deal.session, record.section, deal.board]);
+    const board = boards.get(key) ?? {
+      board: record.board ?? '',
+      session: String(deal.session),
+      ...(record.section !== undefined && { section: record.section }),
+      lines: [],
+    };
     boards.set(key, board);
     const told = Object.fromEntries(
       (['NS', 'EW'] as const).flatMap((side) => {
         const entry = pairs[side];
-        return entry === undefined ? [] : [[side, numbers.get(entry) ?? entry]];
+        return entry === undefined ? [] : [[side, papers.get(entry)?.number ?? entry]];
       }),
     );
     board.lines.push({ ...record, ...(Object.keys(told).length > 0 && { pairs: told }) });
   }
-  return [...boards.values()].map(({ session, ...board }) => ({
+  // A section is opened where it changes.
+  const inTurn = [...boards.values()].sort((one, other) =>
+    (one.section ?? '') < (other.section ?? '') ? -1 : (one.section ?? '') > (other.section ?? '') ? 1 : 0,
+  );
+  return inTurn.map(({ session, ...board }) => ({
     ...board,
     ...(!isOneSession && { session }),
   }));

@@ -9,7 +9,7 @@ import { pbnFile } from './pbn-file';
 import { phhFile } from './phh-file';
 import { resultsTable, standingsTable } from './results-table';
 import type { ExportSource, LeftOut } from './source';
-import { usebioFile } from './usebio-file';
+import { leftOfUsebio, usebioFile } from './usebio-file';
 
 export const exportFormats = ['facts', 'pbn', 'lin', 'usebio', 'phh', 'csv', 'standings'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -74,7 +74,8 @@ export async function wholeExport(
     default: {
       const { deals, left } = await bridgeRecords(source);
       const { text, remarks } = ofBridge[format](source, deals);
-      return { pieces: inOnePiece(text), deals: deals.length, left, remarks };
+      const unsaid = format === 'usebio' ? leftOfUsebio(source, deals) : [];
+      return { pieces: inOnePiece(text), deals: deals.length, left: [...left, ...unsaid], remarks };
     }
   }
 }

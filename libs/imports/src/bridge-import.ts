@@ -144,6 +144,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     if (calls.some(({ alerted, note }) => alerted === true || note !== undefined)) untold.push('alerts');
     if (record.plays?.some(({ note }) => note !== undefined)) untold.push('notes-of-cards');
     if (record.comments !== undefined && record.comments.length > 0) untold.push('comments');
+    if (record.lead !== undefined && (record.plays ?? []).length === 0) untold.push('leads');
     if (record.round !== undefined && roundOf(record) === undefined) untold.push('round-by-name');
     for (const [name] of record.extra ?? []) untold.push(name);
 
@@ -188,9 +189,9 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   }
 
   private pairId(tournament: string, key: string): string {
-    const number = /^# (.{1,20})$/.exec(key)?.[1];
-    return number !== undefined && /^[A-Za-z0-9]+$/.test(number)
-      ? `pair-${number}`
+    const [, section = '', number] = /^#([A-Za-z0-9]{0,12}) ([A-Za-z0-9]{1,12})$/.exec(key) ?? [];
+    return number !== undefined
+      ? `pair-${section === '' ? '' : `${section}.`}${number}`
       : `pair-${this.around.keyed(JSON.stringify([tournament, 'pair', key])).slice(0, 16)}`;
   }
 

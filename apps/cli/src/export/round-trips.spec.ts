@@ -103,6 +103,33 @@ it('a pairs event of USEBIO goes out as USEBIO and comes in again, Butler and al
   expect(after).toEqual(before);
   expect([before.boards.length, before.deals.length, before.standings.length]).toEqual([0, 14, 14]);
   expect(before.deals.join()).toContain('PLAYER 1NS-A');
+  const { out, err } = await (here as Shell).run('export', 'wednesday', '--format', 'usebio');
+  expect(out).toContain('<PAIR_NUMBER>1NS</PAIR_NUMBER>');
+  expect(err).toMatch(/leads[\s\S]*national-ids/);
+});
+
+it('pairs of USEBIO keep their numbers in each section, and what is not kept is counted', async () => {
+  const pair = (section: string, number: string) =>
+    `<PAIR><PAIR_NUMBER>${number}</PAIR_NUMBER><SECTION_ID>${section}</SECTION_ID>${['a', 'b']
+      .map(
+        (who) =>
+          `<PLAYER><PLAYER_NAME>${section}${number}${who}</PLAYER_NAME><NATIONAL_ID_NUMBER>00${number}</NATIONAL_ID_NUMBER></PLAYER>`,
+      )
+      .join('')}</PAIR>`;
+  const section = (id: string, score: number) =>
+    `<SECTION SECTION_ID="${id}"><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>7</EW_PAIR_NUMBER><CONTRACT>3S</CONTRACT><PLAYED_BY>N</PLAYED_BY><LEAD>TD</LEAD><TRICKS>${score > 0 ? 9 : 8}</TRICKS><SCORE>${score}</SCORE></TRAVELLER_LINE></BOARD></SECTION>`;
+  const listed = ['A', 'B'].flatMap((id) => [pair(id, '1'), pair(id, '7')]).join('');
+  const xml = `<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><DATE>01/02/2026</DATE><PARTICIPANTS>${listed}</PARTICIPANTS>${section('A', 140)}${section('B', -50)}</EVENT></USEBIO>`;
+  const file = await (here as Shell).file('sections.xml', xml);
+  const [before, after] = await outAndIn(file, 'sections', 'usebio', '.xml');
+  expect(after).toEqual(before);
+  expect(before.standings.map(([who]) => who)).toEqual(['A1a - A1b', 'A7a - A7b', 'B1a - B1b', 'B7a - B7b']);
+  const { out } = await (here as Shell).run('export', 'sections', '--format', 'usebio');
+  expect([...out.matchAll(/_PAIR_NUMBER>(\w+)</g)].map(([, number]) => number)).toEqual(['1', '7', '1', '7']);
+  expect([...out.matchAll(/<SECTION SECTION_ID="(\w)"/g)].map(([, id]) => id)).toEqual(['A', 'B']);
+  const report = await (here as Shell).run('import', file, '--tournament', 'sections', '--dry-run', '--json');
+  expect(report.out).toMatch(/"leads":\s*2\b/);
+  expect(report.out).toMatch(/"national-ids":\s*8\b/);
 });
 
 it('hands of five-card draw go out as PHH and come in again, chips and seats', async () => {
