@@ -52,6 +52,25 @@ it('boards of an event long past are open to everybody; of one of today, or with
   );
 });
 
+it('of several files none is recorded where one is no file that can be imported', async () => {
+  const good = await shell.file(
+    'good.pbn',
+    '[Event "Not alone"]\n[Board "1"]\n[Dealer "N"]\n[Contract "Pass"]\n',
+  );
+  const other = await shell.file('other.txt', 'nothing of ours\n');
+  const { code, err } = await shell.run('import', good, other);
+  expect(code).toBe(2);
+  expect(err).toContain('other.txt');
+  expect(JSON.parse((await shell.run('import', good, '--json')).out)).toMatchObject([{ known: 0 }]);
+});
+
+it('a file without a day, imported twice, adds nothing and refuses nothing', async () => {
+  const undated = join(root, 'samples/usbf-2010-semifinal-segment4.lin');
+  await shell.run('import', undated, '--json');
+  const again = await shell.run('import', undated, '--json');
+  expect(JSON.parse(again.out)).toMatchObject([{ added: 0, refusedInAll: 0 }]);
+});
+
 it('a score that its contract does not come to is a finding, and exit code 1', async () => {
   const text =
     '[Event "Club"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n[Score "NS 415"]\n';

@@ -5,7 +5,7 @@ import { withDatabase } from '../database';
 import { exitCode, type ExitCode } from '../exit-code';
 import { holdAgainst } from '../import/hold-against';
 import { keepHeapSmall } from '../import/small-heap';
-import { importFile, type Imported } from '../import/import-file';
+import { formatOfFile, importFile, type Imported } from '../import/import-file';
 import { withInput } from '../input-file';
 import { count, counted, Progress } from '../progress';
 import type { Surroundings } from '../surroundings';
@@ -50,6 +50,8 @@ async function importAll(
   const { tournament, dryRun = false, publish } = options;
   const imported = await withDatabase(around, async (database) => {
     keepHeapSmall();
+    // Whatever is no file of ours is said before the first of the others is recorded.
+    for (const path of files) await withInput(path, around, (open) => formatOfFile(path, open));
     const progress = new Progress(around);
     const all: Imported[] = [];
     try {

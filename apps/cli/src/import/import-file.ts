@@ -69,13 +69,17 @@ const batchSize = 200;
 /** Of the openings of events, of which a file may have thousands. */
 const linesAtOnce = 1_000;
 
+/** @throws Misuse where it is no file that can be imported */
+export const formatOfFile = async (path: string, open: ImportWish['open']): Promise<ImportedFormat> =>
+  formatOf(path, await headOf(open()));
+
 /**
  * Imports one file through the house. It is read twice: once for who enters which event, and once to record. A record
  * that is refused leaves the others as they are.
  */
 export async function importFile(database: Database, wish: ImportWish): Promise<Imported> {
   const { path, open, told } = wish;
-  const format = formatOf(path, await headOf(open()));
+  const format = await formatOfFile(path, open);
   const key = await keyOf(database);
   const around: ImportAround = {
     digest,
