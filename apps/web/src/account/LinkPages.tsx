@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ask } from '../api/ask';
 import { who } from '../api/questions';
 import { keepToken } from '../recorder/device';
@@ -46,6 +46,7 @@ export function SignInPage() {
       title={title}
       what={what}
       say={signIn}
+      besides={<Link to="/table">{words.home.tableCode}</Link>}
       send={(fields) => ask('/api/session', { method: 'POST', body: fields })}
     />
   );
@@ -57,10 +58,11 @@ interface Form {
   readonly hint?: string;
   readonly say: string;
   readonly newPassword?: boolean;
+  readonly besides?: ReactNode;
   readonly send: (fields: Fields) => Promise<unknown>;
 }
 
-function LoginForm({ title, what, hint, say, newPassword = false, send }: Form) {
+function LoginForm({ title, what, hint, say, newPassword = false, besides, send }: Form) {
   useTitle(title);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -111,6 +113,7 @@ function LoginForm({ title, what, hint, say, newPassword = false, send }: Form) 
       <button type="submit" className="button button-main" disabled={sent.isPending}>
         {say}
       </button>
+      {besides}
     </form>
   );
 }

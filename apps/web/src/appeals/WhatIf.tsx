@@ -5,6 +5,7 @@ import type { Ripple } from '../api/desk-answers';
 import { scoreFields, scoreInWords, type AnotherScore } from '../director/another-score';
 import { RippleShown } from '../director/RippleShown';
 import { ScoreFields } from '../director/ScoreFields';
+import { useScoreOf } from '../director/useScoreOf';
 import { Button, Cards, Wrong } from '../ui/kit';
 import { appeals } from '../words/appeals-en';
 import type { Heard } from './AppealPage';
@@ -20,7 +21,9 @@ interface Trying extends Heard {
 /** Another ruling, on a copy: what the deal would come to, who would gain and who would lose. Nothing is written. */
 export function WhatIf({ answer, nameOf, game, tried, onTried }: Trying) {
   const [way, setWay] = useState<'adjust' | 'void'>('adjust');
-  const [score, setScore] = useState<AnotherScore>({ tricksNS: 7, pointsNS: 0, pointsEW: 0 });
+  const came = useScoreOf(answer.tournament, answer.appeal.deal);
+  const [said, setScore] = useState<AnotherScore>();
+  const score = said ?? came;
   const asked = useMutation({
     mutationFn: (body: object) =>
       ask(at(['appeals', answer.appeal.appeal, 'previews']), { method: 'POST', body }),

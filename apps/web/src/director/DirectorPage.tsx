@@ -142,6 +142,7 @@ function Desk({ tournament }: { readonly tournament: string }) {
                   <Findings
                     tournament={tournament}
                     findings={findings}
+                    tables={tables}
                     by={me?.person ?? 'director'}
                     nameOf={nameOf}
                     onRule={(finding) => {

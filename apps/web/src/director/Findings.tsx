@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { at } from '../api/ask';
+import type { TableRow } from '../api/answers';
 import { changesOfFinding, type Finding } from '../api/judging';
 import { everythingOf } from '../api/questions';
 import type { NameOf } from '../names/useNames';
@@ -10,6 +11,7 @@ import { director } from '../words/director-en';
 import { factInWords, plain } from '../words/en';
 import { RippleShown } from './RippleShown';
 import { saidInWords } from './said-in-words';
+import { tableCalled } from './where';
 
 const words = director.findings;
 const order = ['grave', 'fault', 'note', 'watch', null];
@@ -17,6 +19,7 @@ const order = ['grave', 'fault', 'note', 'watch', null];
 interface Shown {
   readonly tournament: string;
   readonly findings: readonly Finding[];
+  readonly tables: readonly TableRow[];
   /** Who answers: an id the record knows them by. */
   readonly by: string;
   readonly nameOf: NameOf;
@@ -24,7 +27,7 @@ interface Shown {
 }
 
 /** What the auditor found, the gravest first; each says what it rests on, and what would change if it were put right. */
-export function Findings({ tournament, findings, by, nameOf, onRule }: Shown) {
+export function Findings({ tournament, findings, tables, by, nameOf, onRule }: Shown) {
   const [answering, setAnswering] = useState<Finding>();
   const open = findings
     .filter(({ state }) => state === 'open')
@@ -38,7 +41,7 @@ export function Findings({ tournament, findings, by, nameOf, onRule }: Shown) {
       <ul className="duties">
         {open.map((finding) => (
           <li key={`${finding.about} ${finding.finding}`} className="duty">
-            <FindingHead finding={finding} />
+            <FindingHead finding={finding} table={tableOf(finding, tables)} />
             <Facts finding={finding} />
             <Changes tournament={tournament} finding={finding} nameOf={nameOf} />
             <div className="row">
@@ -98,7 +101,12 @@ export function Findings({ tournament, findings, by, nameOf, onRule }: Shown) {
   );
 }
 
-function FindingHead({ finding: { severity, kind, law, detail, expected } }: { readonly finding: Finding }) {
+interface Headed {
+  readonly finding: Finding;
+  readonly table: string | undefined;
+}
+
+function FindingHead({ finding: { severity, kind, law, detail, expected }, table }: Headed) {
   const bad = severity === 'grave' || severity === 'fault';
   return (
     <>
@@ -106,6 +114,7 @@ function FindingHead({ finding: { severity, kind, law, detail, expected } }: { r
         <span className={bad ? 'state state-bad' : 'state state-past'}>
           {words.severity[severity ?? 'note']}
         </span>{' '}
+        {table !== undefined && `${table}: `}
         {plain(kind)} {law !== null && <span className="law">{law}</span>}
       </h3>
       <p>{saidInWords(detail)}</p>
@@ -123,6 +132,16 @@ export const dealOf = ({ deal, facts, about }: Finding): string | undefined =>
   deal ??
   facts.find(({ stream }) => stream.startsWith('deal-'))?.stream.slice('deal-'.length) ??
   (about.includes('--') ? undefined : about);
+
+/** The table a finding is about: named among its facts, or whose deal it is. */
+function tableOf(finding: Finding, tables: readonly TableRow[]): string | undefined {
+  const deal = dealOf(finding) ?? '';
+  const found = tables.find(
+    ({ table }) =>
+      deal.startsWith(`${table}.`) || finding.facts.some(({ stream }) => stream === `table-${table}`),
+  );
+  return found && tableCalled(found);
+}
 
 function Facts({ finding }: { readonly finding: Finding }) {
   const deal = dealOf(finding);
@@ -210,7 +229,7 @@ function AnswerSheet({
   const text = answer.trim();
   return (
     <Sheet title={words.answer} isOpen keeps onClose={onClose}>
-      <FindingHead finding={finding} />
+      <FindingHead finding={finding} table={undefined} />
       <TextField
         label={words.reason}
         hint={words.hint}

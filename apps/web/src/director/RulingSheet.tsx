@@ -10,6 +10,7 @@ import { scoreFields, type AnotherScore } from './another-score';
 import { optionsOf, type Occasion, type Option } from './options';
 import { RippleShown } from './RippleShown';
 import { ScoreFields } from './ScoreFields';
+import { useScoreOf } from './useScoreOf';
 
 const words = director.ruling;
 
@@ -86,11 +87,13 @@ interface Confirmed extends Ruled {
   readonly onMeant: (to: string, body: object) => void;
 }
 
-function Confirm({ option, game, deal, law, nameOf, isPending, onBack, onMeant }: Confirmed) {
+function Confirm({ option, tournament, game, deal, law, nameOf, isPending, onBack, onMeant }: Confirmed) {
   const [why, setWhy] = useState('');
   const [wanted, setWanted] = useState(false);
   const [lawSaid, setLawSaid] = useState(law ?? '');
-  const [score, setScore] = useState<AnotherScore>({ tricksNS: 7, pointsNS: 0, pointsEW: 0 });
+  const came = useScoreOf(tournament, deal);
+  const [said, setScore] = useState<AnotherScore>();
+  const score = said ?? came;
   const tried = useMutation({
     mutationFn: (body: object) => ask(at(['deals', deal, 'previews']), { method: 'POST', body }),
   });

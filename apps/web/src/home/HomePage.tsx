@@ -19,6 +19,9 @@ export function HomePage() {
       <section className="opening">
         <h1>{words.motto}</h1>
         <p>{words.home.what}</p>
+        <p>
+          <Link to="/table">{words.home.tableCode}</Link>
+        </p>
         {mayAnnounce && (
           <Link className="button button-main opening-button" to="/announce">
             {words.desk.announce}

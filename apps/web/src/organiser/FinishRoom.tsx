@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button, Sure, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
 import { Exports } from './Exports';
+import { roundsLeft } from './next-step';
 import { dayAndHourOf, hourOf } from './time';
 import { useDesk } from './useDesk';
 
@@ -45,6 +46,7 @@ function Publish() {
   const { sheet, path, changes } = useDesk();
   const say = useSay();
   const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState(false);
   const order = useOrder({
     changes,
     onDone: () => {
@@ -56,6 +58,12 @@ function Publish() {
     sheet.corrections.length > 0 && sheet.corrections.every(({ closesAt }) => closesAt < sheet.now);
   const again = sheet.publications.length > 0;
   const minutes = String(sheet.announced?.settings['correctionMinutes'] ?? 30);
+  const left = roundsLeft(sheet);
+  const publish = () =>
+    order.give({
+      path: path('publications'),
+      body: reason.trim() === '' ? {} : { reason: reason.trim() },
+    });
   const needsReason = isFinal || (again && sheet.closed !== null);
   return (
     <section className="panel" aria-labelledby="publish">
@@ -90,15 +98,22 @@ function Publish() {
         look={again ? 'plain' : 'main'}
         isPending={order.isPending}
         isDisabled={sheet.sessions.length === 0 || (needsReason && reason.trim() === '')}
-        onPress={() =>
-          order.give({
-            path: path('publications'),
-            body: reason.trim() === '' ? {} : { reason: reason.trim() },
-          })
-        }
+        onPress={() => (left > 0 ? setAsking(true) : publish())}
       >
         {again ? words.publishAgain : words.publish}
       </Button>
+      <Sure
+        title={words.publishEarly(left)}
+        isOpen={asking}
+        say={words.publish}
+        onClose={() => setAsking(false)}
+        onSure={() => {
+          setAsking(false);
+          publish();
+        }}
+      >
+        <p>{words.publishWhat(minutes)}</p>
+      </Sure>
       <Wrong error={order.error} />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { DeskResult, DeskSheet, DeskTable, Drawn } from '../api/desk-answers';
-import { nextStep } from './next-step';
+import { nextStep, roundsLeft } from './next-step';
 
 const seats = { N: 'a', E: 'b', S: 'c', W: 'd' };
 const drawn: Drawn = {
@@ -110,4 +110,21 @@ it.each<[string, Partial<DeskSheet>, object]>([
   ['it is over', { closed: '2026-11-27T22:00:00Z' }, { what: 'closed' }],
 ])('what comes next when %s', (_, part, next) => {
   expect(nextStep(desk(part), 'individual')).toMatchObject(next);
+});
+
+/** A movement of so many rounds. */
+const moves = (rounds: number): DeskSheet['movement'] =>
+  ({ movement: { rounds: Array.from({ length: rounds }, () => ({})) } }) as unknown as DeskSheet['movement'];
+
+// The round under way is still to be played out.
+it.each([
+  ['nothing is drawn', moves(24), [], 0],
+  ['the last round runs', moves(1), ['running'], 1],
+  ['the last round is over', moves(1), ['closed'], 0],
+  ['the first of 24 runs', moves(24), ['running'], 24],
+  ['the first of 24 is over', moves(24), ['closed'], 23],
+  ['it goes by results', null, ['closed'], 0],
+] as const)('rounds left: %s', (_, movement, states, left) => {
+  const draws = states.length === 0 ? [] : [drawn];
+  expect(roundsLeft({ draws, rounds: states.map((state) => clock(state)), movement })).toBe(left);
 });

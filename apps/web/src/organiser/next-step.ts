@@ -51,6 +51,15 @@ export const missingIn = (desk: DeskSheet, drawn: Drawn): readonly Drawn['tables
 export const clockOf = (desk: DeskSheet, { session, round }: Pick<Drawn, 'session' | 'round'>) =>
   desk.rounds.find((one) => one.session === session && one.round === round);
 
+/** Rounds of the event’s movement that are still to be played out, the one under way among them. */
+export function roundsLeft(desk: Pick<DeskSheet, 'draws' | 'rounds' | 'movement'>): number {
+  const drawn = desk.draws.at(-1);
+  if (drawn === undefined) return 0;
+  const clock = desk.rounds.find(({ session, round }) => session === drawn.session && round === drawn.round);
+  const planned = Math.max(drawn.round, desk.movement?.movement.rounds.length ?? 0);
+  return planned - drawn.round + (clock?.state === 'closed' ? 0 : 1);
+}
+
 /** What an organiser does next, so that nobody needs a manual. */
 export function nextStep(desk: DeskSheet, kind: EntryKind): NextStep {
   if (desk.closed !== null) return { what: 'closed' };

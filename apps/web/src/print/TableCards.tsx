@@ -42,6 +42,9 @@ export function TableCards({ tournament }: { readonly tournament: string }) {
                 {words.makeCodes}
               </Button>
               <Wrong error={codes.error} />
+              {isThisComputer(reachedAt(codes.data) ?? location.origin) && (
+                <p className="notice">{words.thisComputer}</p>
+              )}
             </div>
             <div className="table-cards">
               {open.map((table) => (
@@ -59,6 +62,14 @@ export function TableCards({ tournament }: { readonly tournament: string }) {
     </Answer>
   );
 }
+
+/** Where the house says it is reached; the cards' own address while no code was made. */
+const reachedAt = (codes: ReadonlyMap<string, TableCode> | undefined): string | undefined =>
+  codes === undefined ? undefined : [...codes.values()][0]?.link;
+
+/** An address that leads every phone to itself. */
+const isThisComputer = (address: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 interface OfATable {
   readonly tournament: string;
@@ -103,6 +114,7 @@ function Card({ tournament, table: { number, table, seats }, code }: OfATable) {
             <figcaption>
               <b>{words.record}</b>
               <span>{words.recordUntil(code.code, hourOf(code.expiresAt))}</span>
+              <span>{words.typedAt(`${new URL(code.link).host}/table`)}</span>
             </figcaption>
           </figure>
         )}

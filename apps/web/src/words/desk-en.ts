@@ -412,6 +412,8 @@ export const desk = {
     publish: 'Publish the results',
     publishWhat: (minutes: string) =>
       `From then on scores may be corrected and appealed against for ${minutes} minutes; then the results are final by themselves.`,
+    publishEarly: (rounds: number) =>
+      `${rounds} ${rounds === 1 ? 'round is' : 'rounds are'} still to be played. Publish all the same?`,
     publishAgain: 'Publish again',
     reason: 'Reason',
     reasonHint: 'The correction period is over, so publishing again takes a reason.',
@@ -476,6 +478,9 @@ export const desk = {
     watch: 'This table’s page',
     record: 'Record here',
     recordUntil: (code: string, until: string) => `Code ${code}, good until ${until}`,
+    typedAt: (address: string) => `or typed at ${address}`,
+    thisComputer:
+      'Phones cannot reach this address: it leads to this computer alone. Start Fairdeal with HOST=0.0.0.0 and FAIRDEAL_PUBLIC_URL=http://… at this computer’s address in the hall’s network, then print.',
     makeCodes: 'With codes to record, good for twelve hours',
     round: (round: number) => `Round ${round}`,
     out: 'Sits out',

@@ -51,6 +51,7 @@ export const words = {
   } as Readonly<Record<string, string>>,
   home: {
     what: 'Every shuffle, cut, card, call and claim is kept as it was seen. The laws say what it means, and anybody may go through a hand again, fact by fact.',
+    tableCode: 'I have a table code',
     events: 'Events',
     find: 'Find an event',
     none: 'No event has been announced yet.',
