@@ -60,6 +60,19 @@ it('a play whose auction nobody took down is opened as such, with the contract w
   ]);
 });
 
+it('a lead that nobody took down makes no leader of the next hand', () => {
+  const text =
+    '[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Declarer "N"]\n[Contract "3D"]\n[Result "9"]\n[Play "E"]\n';
+  const taken = (play: string) =>
+    importOf(readPbn(new TextEncoder().encode(`${text}${play}\n*\n`)).records).taken[0];
+  const unseen = taken('- S3 - -');
+  expect(unseen && typesOf(unseen, 'CardPlayed')).toEqual([]);
+  expect(unseen?.findings).toEqual([]);
+  expect(unseen?.untold).toContain('play-without-its-lead');
+  const seen = taken('S2 S3 - -');
+  expect(seen && typesOf(seen, 'CardPlayed').map(({ by }) => by)).toEqual(['E', 'S']);
+});
+
 it('no line holds a name of a player or a team', () => {
   const { importing, taken } = importOf(youth);
   const all = [

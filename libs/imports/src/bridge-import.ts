@@ -133,7 +133,9 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
 
     const calls = record.calls ?? [];
     const called = contractTold(record, calls);
-    const play = playInTurn(record.plays ?? [], trumpOf(called.contract));
+    const unseen = isLeadUnseen(record, called.declarer);
+    if (unseen) untold.push('play-without-its-lead');
+    const play = playInTurn(unseen ? [] : (record.plays ?? []), trumpOf(called.contract));
     const tricks = tricksTold(record, play, called.declarer);
     const told: ToldResult = { ...called, tricks };
     const where = this.tableOf(tournament, record, board);
@@ -303,7 +305,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
       board,
       variant: 'duplicate',
       ...(round !== undefined && { round }),
-      ...unheardAuction(record, told),
+      ...unheardAuction(record, told, play),
     };
     const lines = [say('DealOpened', opened), say('BoardTaken', { board })];
     if (whole) lines.push(say('HandsRecorded', { hands: record.hands }));
@@ -328,8 +330,23 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   }
 }
 
+/**
+ * PBN's `-` in the leader's column: a card that nobody took down. Played on from there the next hand would seem to have led
+ * (54), so such a play is left as it stands, and told by name.
+ */
+function isLeadUnseen({ format, plays = [] }: BridgeRecord, declarer: Seat | undefined): boolean {
+  const first = plays.filter(({ trick }) => trick === 1);
+  if (format !== 'pbn' || declarer === undefined || first.length === 0 || first.length === 4) return false;
+  const marked = first.some(({ irregularities }) => irregularities?.includes('lead') === true);
+  return !marked && first.every(({ by }) => by !== leftOf(declarer));
+}
+
 /** Cards without a call: nobody took the auction down. */
-function unheardAuction({ calls = [], plays = [] }: BridgeRecord, { contract, declarer }: ToldResult) {
+function unheardAuction(
+  { calls = [] }: BridgeRecord,
+  { contract, declarer }: ToldResult,
+  { plays }: PlayInTurn,
+) {
   if (calls.length > 0 || plays.length === 0) return {};
   const known = contract !== undefined && contract !== 'PASS' && declarer !== undefined;
   return { agreed: { auction: 'not-reported', ...(known && { contract, declarer }) } };
