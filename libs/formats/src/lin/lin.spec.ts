@@ -166,6 +166,27 @@ it('a file in pieces of any size is the same file', async () => {
   }
 });
 
+it('a match of two rooms that is written is read without a remark', () => {
+  const at = (room: 'open' | 'closed', board: number, who: string): BridgeRecord => ({
+    format: 'pbn',
+    number: board,
+    board: String(board),
+    room,
+    dealer: 'N',
+    players: { N: `${who}n`, E: `${who}e`, S: `${who}s`, W: `${who}w` },
+    calls: [{ call: 'P', by: 'N' }],
+  });
+  const told = [at('open', 1, 'a'), at('closed', 1, 'b'), at('open', 2, 'a'), at('closed', 2, 'c')];
+  const { records, remarks } = readLin(new TextEncoder().encode(writeLin(told).text));
+  expect(remarks).toEqual([]);
+  expect(records.map(({ room, players }) => [room, players?.N])).toEqual([
+    ['open', 'an'],
+    ['closed', 'bn'],
+    ['open', 'an'],
+    ['closed', 'cn'],
+  ]);
+});
+
 describe('any board', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 12 })

@@ -27,7 +27,8 @@ export function writeLin(records: readonly BridgeRecord[]): Writing {
       const isInHead = inHead.get(placeOf(record)) === record;
       const bare = record.hands === undefined && record.calls === undefined && record.plays === undefined;
       if (bare && isInHead && record.contract !== undefined) continue;
-      lines.push(boardText(record, rooms, isInHead, say));
+      const seated = rooms ? playersAt(vugraph, record.room ?? 'open') : undefined;
+      lines.push(boardText(record, rooms, seated, isInHead, say));
     }
   }
   return { text: lines.map((line) => `${line}\n`).join(''), remarks };
@@ -87,6 +88,13 @@ function namesText(players: BridgeRecord['players'], say: Say): string {
     .join(',');
 }
 
+/** Who the heading says sits in a room: whoever sits there first. A board names others, and no one again. */
+const playersAt = (records: readonly BridgeRecord[], room: 'open' | 'closed'): BridgeRecord['players'] =>
+  records.find((one) => one.room === room && one.players)?.players;
+
+const sameNames = (one: BridgeRecord['players'], other: BridgeRecord['players']): boolean =>
+  order.every((seat) => (one?.[seat] ?? '') === (other?.[seat] ?? ''));
+
 function vugraphHead(
   records: readonly BridgeRecord[],
   inHead: ReadonlyMap<string, BridgeRecord>,
@@ -103,9 +111,7 @@ function vugraphHead(
       for (const room of ['open', 'closed']) results.push(resultText(inHead.get(`${room} ${board}`) ?? {}));
     }
   }
-  const names = (['open', 'closed'] as const).map((room) =>
-    namesText(records.find((one) => one.room === room && one.players)?.players, say),
-  );
+  const names = (['open', 'closed'] as const).map((room) => namesText(playersAt(records, room), say));
   const asRead = head && vgOf(head);
   const heading =
     asRead !== undefined && asRead.split(',')[3]?.trim() === String(first) ? clean(asRead, say) : undefined;
@@ -117,7 +123,13 @@ function vugraphHead(
   ];
 }
 
-function boardText(record: BridgeRecord, rooms: boolean, isInHead: boolean, say: Say): string {
+function boardText(
+  record: BridgeRecord,
+  rooms: boolean,
+  seated: BridgeRecord['players'],
+  isInHead: boolean,
+  say: Say,
+): string {
   const {
     board,
     room,
@@ -133,7 +145,8 @@ function boardText(record: BridgeRecord, rooms: boolean, isInHead: boolean, say:
   } = record;
   const parts: string[] = [];
   if (rooms) parts.push(`qx|${room === 'closed' ? 'c' : 'o'}${board ?? ''}|`);
-  if (!rooms || players !== undefined) parts.push(`pn|${namesText(players, say)}|`);
+  if (!rooms || (players !== undefined && !sameNames(players, seated)))
+    parts.push(`pn|${namesText(players, say)}|`);
   parts.push('st||');
   if (hands !== undefined || dealer !== undefined)
     parts.push(`md|${dealer === undefined ? '' : order.indexOf(dealer) + 1}${dealText(hands)}|`);
