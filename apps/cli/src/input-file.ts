@@ -29,6 +29,21 @@ export async function withInput<T>(
   }
 }
 
+/** The same of several, all of them open to be read again until the end. */
+export async function withInputs<T>(
+  paths: readonly string[],
+  around: Pick<Surroundings, 'input'>,
+  use: (
+    files: readonly { readonly path: string; readonly open: () => AsyncIterable<Uint8Array> }[],
+  ) => Promise<T>,
+): Promise<T> {
+  const [path, ...others] = paths;
+  if (path === undefined) return use([]);
+  return withInput(path, around, (open) =>
+    withInputs(others, around, (files) => use([{ path, open }, ...files])),
+  );
+}
+
 /**
  * The whole of a file that is UTF-8 text.
  *

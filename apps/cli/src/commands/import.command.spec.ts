@@ -64,6 +64,12 @@ it('of several files none is recorded where one is no file that can be imported'
   expect(JSON.parse((await shell.run('import', good, '--json')).out)).toMatchObject([{ known: 0 }]);
 });
 
+it('standard input is read as a file is', async () => {
+  const text = '[Event "Piped"]\n[Board "1"]\n[Dealer "N"]\n[Contract "Pass"]\n';
+  const { out } = await shell.runWith({ input: text }, 'import', '-', '--json');
+  expect(JSON.parse(out)).toMatchObject([{ format: 'pbn', records: 1, deals: 1 }]);
+});
+
 it('a file without a day, imported twice, adds nothing and refuses nothing', async () => {
   const undated = join(root, 'samples/usbf-2010-semifinal-segment4.lin');
   await shell.run('import', undated, '--json');

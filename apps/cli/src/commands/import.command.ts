@@ -6,7 +6,7 @@ import { exitCode, type ExitCode } from '../exit-code';
 import { holdAgainst } from '../import/hold-against';
 import { keepHeapSmall } from '../import/small-heap';
 import { formatOfFile, importFile, type Imported } from '../import/import-file';
-import { withInput } from '../input-file';
+import { withInputs } from '../input-file';
 import { count, counted, Progress } from '../progress';
 import type { Surroundings } from '../surroundings';
 
@@ -50,14 +50,14 @@ async function importAll(
   const { tournament, dryRun = false, publish } = options;
   const imported = await withDatabase(around, async (database) => {
     keepHeapSmall();
-    // Whatever is no file of ours is said before the first of the others is recorded.
-    for (const path of files) await withInput(path, around, (open) => formatOfFile(path, open));
     const progress = new Progress(around);
     const all: Imported[] = [];
     try {
-      for (const path of files) {
-        const one = await withInput(path, around, (open) =>
-          importFile(database, {
+      await withInputs(files, around, async (inputs) => {
+        // Whatever is no file of ours is said before the first of the others is recorded.
+        for (const { path, open } of inputs) await formatOfFile(path, open);
+        for (const { path, open } of inputs) {
+          const one = await importFile(database, {
             path,
             open,
             dryRun,
@@ -65,10 +65,10 @@ async function importAll(
             progress: (said) => progress.show(said),
             ...(tournament !== undefined && { tournament }),
             ...(publish !== undefined && { publish }),
-          }),
-        );
-        all.push(one);
-      }
+          });
+          all.push(one);
+        }
+      });
     } finally {
       progress.end();
     }

@@ -100,7 +100,7 @@ export async function importFile(database: Database, wish: ImportWish): Promise<
 
 type Through = Pick<Imported, 'tally' | 'writer'> & {
   readonly records: number;
-  /** Tournaments whose results were published, now or by an earlier import. */
+  /** Tournaments whose results this import publishes, or found published by an earlier one of the same. */
   readonly published: ReadonlySet<string>;
 };
 

@@ -1,4 +1,5 @@
-import { checkCards, checkResult, readDeal, type AuditedEvent } from '@fairdeal/audit';
+import { checkCards, checkResult, readDeal } from '@fairdeal/audit';
+import { eventsTold } from '../events-told';
 import type { ImportedFinding } from '../imported-finding';
 
 const around = { events: [], lawbookOf: () => undefined, verifyShuffle: undefined };
@@ -14,15 +15,7 @@ export function foundByTheAudit(
   record: number,
   lines: readonly string[],
 ): readonly ImportedFinding[] {
-  const events = lines.map((line, i): AuditedEvent => {
-    const {
-      in: stream,
-      type,
-      data,
-    } = JSON.parse(line) as Pick<AuditedEvent, 'type' | 'data'> & { in: string };
-    return { stream, version: i + 1, type, data, meta: {} };
-  });
-  const reading = readDeal(events);
+  const reading = readDeal(eventsTold(lines));
   if (reading === undefined) return [];
   return [...checkCards(reading, undefined, around), ...checkResult(reading, undefined, around)].flatMap(
     ({ kind, law, severity, detail, expected }) =>

@@ -1,7 +1,8 @@
-import { checkLaw, readDeal, walkDeal, type AuditedEvent } from '@fairdeal/audit';
+import { checkLaw, readDeal, walkDeal } from '@fairdeal/audit';
 import type { LawbookOf } from '@fairdeal/facts';
 import type { PokerHandHistory } from '@fairdeal/formats';
 import type { ImportAround, Named } from '../around';
+import { eventsTold } from '../events-told';
 import { EventsOfFile, type EventOfRecord } from '../event-of-record';
 import type { ImportedFinding } from '../imported-finding';
 import type { Importer, Surveyed, Taken } from '../importer';
@@ -137,7 +138,8 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
     };
     const seen = [say('DealOpened', opened), ...facts.facts.map(([type, data]) => say(type, data))];
     const closed = say('DealClosed', {});
-    const otherwise = this.otherwise([...seen, closed], facts.won);
+    const walked = this.walked([...seen, closed]);
+    const otherwise = this.otherwise(walked, facts.won);
     // What was paid out is paid out, whatever the lawbook would have had.
     const why = 'as the file has it';
     const ofTheDeal = [
@@ -154,7 +156,7 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
       tournament,
       deal,
       lines: [...this.tableLines(tournament, table, hand, held, at), ...ofTheDeal],
-      findings: this.found(deal, hand.number, ofTheDeal, otherwise),
+      findings: this.found(deal, hand.number, walked, otherwise),
       untold,
     };
   }
@@ -174,10 +176,9 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
 
   /** Where the lawbook pays out otherwise than the file; undefined where they agree, or the file does not say. */
   private otherwise(
-    lines: readonly string[],
+    walked: ReturnType<PokerImport['walked']>,
     won: Readonly<Record<string, number>> | undefined,
   ): Pick<ImportedFinding, 'law' | 'detail' | 'expected'> | undefined {
-    const walked = this.walked(lines);
     if (won === undefined || walked === undefined) return undefined;
     const { hand } = walked.walked.walk;
     const ours = (hand?.['won'] ?? undefined) as Readonly<Record<string, number>> | undefined;
@@ -196,16 +197,7 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
   }
 
   private walked(lines: readonly string[]) {
-    const events = lines.map((line, i): AuditedEvent => {
-      const {
-        in: stream,
-        type,
-        data,
-      } = JSON.parse(line) as Pick<AuditedEvent, 'type' | 'data'> & {
-        in: string;
-      };
-      return { stream, version: i + 1, type, data, meta: {} };
-    });
+    const events = eventsTold(lines);
     const reading = readDeal(events);
     const walked = reading && walkDeal(this.lawbookOf, reading);
     return reading === undefined || walked === undefined ? undefined : { events, reading, walked };
@@ -215,10 +207,9 @@ export class PokerImport implements Importer<PokerHandHistory, SurveyedTables> {
   private found(
     deal: string,
     record: number,
-    lines: readonly string[],
+    known: ReturnType<PokerImport['walked']>,
     otherwise: Pick<ImportedFinding, 'law' | 'detail' | 'expected'> | undefined,
   ): readonly ImportedFinding[] {
-    const known = this.walked(lines);
     if (known === undefined) return [];
     const around = { events: known.events, lawbookOf: this.lawbookOf, verifyShuffle: undefined };
     const ruled = checkLaw(known.reading, known.walked, around).flatMap(
