@@ -119,6 +119,35 @@ it('an answer that was lost on its way has no second effect', async () => {
   expect(outbox.state().waiting).toEqual([]);
 });
 
+it('what is said shows at once, and goes out only when the device has written it down', async () => {
+  const { log, send } = house();
+  const keep = device();
+  let written = (): void => undefined;
+  const slow = new Promise<void>((done) => (written = done));
+  const outbox = new Outbox({ ...keep, add: (one) => slow.then(() => keep.add(one)) }, send);
+  await outbox.open();
+  const added = [1, 2].map((n) => outbox.add(sending(n)));
+  expect(outbox.state().waiting.map(({ id }) => id)).toEqual(['k1', 'k2']);
+  expect([keep.kept, log]).toEqual([[], []]);
+  written();
+  await Promise.all(added);
+  await outbox.drain();
+  expect(log).toEqual(['k1', 'k2']);
+});
+
+it('what the device cannot write down is said to its holder, and lets those behind it go', async () => {
+  const { log, send } = house();
+  const keep = device();
+  const full = (one: Sending) => (one.id === 'k1' ? Promise.reject(new Error('full')) : keep.add(one));
+  const outbox = new Outbox({ ...keep, add: full }, send);
+  await outbox.open();
+  const [first, second] = [1, 2].map((n) => outbox.add(sending(n)));
+  await expect(first).rejects.toThrow('full');
+  await second;
+  await outbox.drain();
+  expect([log, outbox.state().waiting]).toEqual([['k2'], []]);
+});
+
 it('what another device wrote in between stops the queue until somebody chooses', async () => {
   const { log, state, send } = house();
   const outbox = new Outbox(device(), send);

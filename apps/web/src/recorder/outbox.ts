@@ -62,6 +62,8 @@ export class Outbox {
   private taken: readonly Sending[] = [];
   private reachable = true;
   private stuck: Stuck | undefined;
+  /** What the device is still writing down, by id. */
+  private readonly keeping = new Map<string, Promise<void>>();
   private readonly versions = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private sending: Promise<void> | undefined;
@@ -95,12 +97,27 @@ export class Outbox {
     this.versions.set(stream, Math.max(version, this.versions.get(stream) ?? 0));
   }
 
-  /** Kept first, and then sent: a device that is switched off in between loses nothing. */
+  /**
+   * Shown at once, for the next tap is about what comes after it; kept, and only then sent: a device that is switched off in
+   * between loses nothing that went out.
+   *
+   * @throws when the device keeps nothing more; then it is not waiting either
+   */
   async add(sending: Sending): Promise<void> {
-    await this.keep.add(sending);
+    const kept = this.keep.add(sending);
+    this.keeping.set(sending.id, kept);
     this.waiting = [...this.waiting, sending];
     this.changed();
     void this.drain();
+    try {
+      await kept;
+    } catch (error) {
+      this.waiting = this.waiting.filter(({ id }) => id !== sending.id);
+      this.changed();
+      throw error;
+    } finally {
+      this.keeping.delete(sending.id);
+    }
   }
 
   /** Sends what waits, until something is in the way. Called twice at once, it runs once. */
@@ -136,6 +153,11 @@ export class Outbox {
     while (this.stuck === undefined) {
       const [next] = this.waiting;
       if (next === undefined) return;
+      const kept = this.keeping.get(next.id);
+      if (kept !== undefined) {
+        await kept.catch(() => undefined);
+        continue;
+      }
       const answer = await this.send(next, this.versions.get(next.stream));
       this.reachable = answer.kind !== 'away';
       switch (answer.kind) {
