@@ -2030,6 +2030,8 @@ export interface components {
             readonly seats: {
                 readonly [key: string]: string;
             };
+            /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
+            readonly packs: readonly string[];
         };
         /** @description A seat of any game: a letter of the compass, or poker's number. */
         readonly AnySeat: number | string;
@@ -5885,6 +5887,8 @@ export interface operations {
                             readonly seats: {
                                 readonly [key: string]: string;
                             };
+                            /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
+                            readonly packs: readonly string[];
                         }[];
                     };
                 };
@@ -9084,6 +9088,8 @@ export interface operations {
                             readonly seats: {
                                 readonly [key: string]: string;
                             };
+                            /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
+                            readonly packs: readonly string[];
                         } | {
                             readonly session: number;
                             readonly round: number;
@@ -9249,6 +9255,8 @@ export interface operations {
                             readonly seats: {
                                 readonly [key: string]: string;
                             };
+                            /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
+                            readonly packs: readonly string[];
                         } | {
                             readonly session: number;
                             readonly round: number;

@@ -7,16 +7,28 @@ export interface TableListed {
   readonly closed: boolean;
   /** Who sits there now. */
   readonly seats: Seats;
+  /** The table's own packs by their backs, those proved imperfect or retired left out. */
+  readonly packs: readonly string[];
 }
 
 /** The event's tables by id. */
-export const tablesListed = ({ books }: EventSheet): readonly TableListed[] =>
-  [...books.tables.values()]
-    .map(({ table, session, number, closed, seatings }) => ({
+export const tablesListed = (sheet: EventSheet): readonly TableListed[] =>
+  [...sheet.books.tables.values()]
+    .map(({ table, session, number, closed, seatings, opened }) => ({
       table,
       session,
       number,
       closed: closed !== undefined,
       seats: seatings.at(-1)?.seats ?? {},
+      packs: ((opened.data['packs'] ?? []) as readonly string[]).filter((pack) =>
+        isInPlay(sheet, table, pack),
+      ),
     }))
     .sort((one, other) => (one.table < other.table ? -1 : 1));
+
+/** A pack stands in the books under its own name where it was registered, else as its table's. */
+function isInPlay({ books }: EventSheet, table: string, pack: string): boolean {
+  const own = books.packs.get(pack);
+  const record = own?.registered ? own : books.packs.get(`${table}.${pack}`);
+  return record === undefined || (record.proofs.length === 0 && record.retired === undefined);
+}

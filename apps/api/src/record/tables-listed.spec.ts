@@ -1,0 +1,29 @@
+import { foldSheet, type Happened } from '@fairdeal/standings';
+import { tablesListed } from './tables-listed';
+
+const told = (...events: readonly (readonly [string, string, Happened['data']])[]): readonly Happened[] => {
+  const versions = new Map<string, number>();
+  return events.map(([stream, type, data], place) => {
+    const version = (versions.get(stream) ?? 0) + 1;
+    versions.set(stream, version);
+    const at = '1897-11-27T19:00:00Z';
+    return { stream, version, position: String(place + 1), at, by: 'desk', type, data };
+  });
+};
+
+const opened = [
+  ['tournament-x', 'TournamentAnnounced', { name: 'x', game: 'whist', lawbook: 'whist@foster-1897' }],
+  ['table-1', 'TableOpened', { tournament: 'x', session: 1, table: 1, packs: ['gold', 'green'] }],
+  ['table-2', 'TableOpened', { tournament: 'x', session: 1, table: 2, packs: ['gold'] }],
+] as const;
+const imperfect = { pack: 'gold', missing: ['2C'], extra: [] };
+
+it.each([
+  ['nothing was told of them', [], ['gold', 'green'], ['gold']],
+  // DESIGN 3: a pack proved imperfect is out of play; `gold` of another table is another pack.
+  ['one was proved imperfect', [['pack-1.gold', 'PackProvedImperfect', imperfect]], ['green'], ['gold']],
+  ['one was retired', [['pack-1.green', 'PackRetired', { reason: 'worn' }]], ['gold'], ['gold']],
+] as const)('the packs of a table, where %s', (_, events, one, other) => {
+  const sheet = foldSheet('x', () => undefined, told(...opened, ...events));
+  expect(tablesListed(sheet).map(({ packs }) => packs)).toEqual([one, other]);
+});
