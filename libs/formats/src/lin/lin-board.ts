@@ -1,7 +1,8 @@
-import { leftOf, seats, type Card, type Seat } from '@fairdeal/facts';
+import { leftOf, seats, winnerOfTrick, type Card, type Seat, type Suit } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedCall, RecordedPlay, Room, Vulnerability } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
-import { contractOf, winnerOf } from '../tricks';
+import { contractOf } from '../contract-reached';
+import { onlyTold } from '../only-told';
 import type { LinHeader } from './lin-header';
 import type { Place, Tell } from './tell';
 import type { Token } from './tokens';
@@ -228,8 +229,7 @@ export class LinBoard {
       comments: comments.length > 0 ? comments : undefined,
       extra: extra.length > 0 ? extra : undefined,
     };
-    const known = Object.entries(told).filter(([, value]) => value !== undefined);
-    return { format: 'lin', number, ...(Object.fromEntries(known) as Partial<BridgeRecord>) };
+    return { format: 'lin', number, ...onlyTold(told) };
   }
 
   /** The heading's number, `bn`'s, or the one beside the room; they may differ, and `bn` lists the true ones. */
@@ -251,6 +251,9 @@ export class LinBoard {
   private plays(declarer: Seat | undefined, contract: string | undefined): readonly RecordedPlay[] {
     const { cards, deal } = this;
     const trump = contract === undefined ? undefined : /^[1-7](NT|[SHDC])/.exec(contract)?.[1];
+    const holders = new Map(
+      seats.flatMap((seat) => deal?.hands?.[seat]?.map((card) => [card, seat] as const) ?? []),
+    );
     const played = new Set<Card>();
     const plays: RecordedPlay[] = [];
     let turn = declarer === undefined ? undefined : leftOf(declarer);
@@ -258,7 +261,7 @@ export class LinBoard {
     for (const { card, ...place } of cards) {
       if (played.has(card)) this.tell('bent', 'lin:card-played-twice', place, `${card} was played before`);
       played.add(card);
-      const holder = seats.find((seat) => deal?.hands?.[seat]?.includes(card));
+      const holder = holders.get(card);
       if (holder === undefined && deal?.hands && Object.keys(deal.hands).length === 4)
         this.tell('bent', 'lin:card-not-held', place, `nobody holds ${card}`);
       const by = holder ?? turn;
@@ -273,7 +276,7 @@ export class LinBoard {
       trick.push(play);
       turn = leftOf(by);
       if (trick.length === 4) {
-        turn = winnerOf(trick, trick[0]?.card[1], trump);
+        turn = winnerOfTrick(trick, trump === 'NT' ? undefined : (trump as Suit | undefined));
         trick = [];
       }
     }

@@ -311,6 +311,20 @@ it.each([
   expect(read(text).remarks.map((remark) => remark.rule)).toContain(rule);
 });
 
+it.each([
+  ['md|1|mb|1N|an|10-12|4 cards|mb|p|', ['10-12|4 cards', undefined]],
+  ['md|1|mb|1N|an|a | b | c|mb|2C|an|d|', ['a | b | c', 'd']],
+  ['md|1|mb|1N|an|to be | or not\nmb|p|', ['to be | or not', undefined]],
+  ['md|1|mb|1N|an|plain|mb|p|', ['plain', undefined]],
+])('%s: a bar within an explanation loses none of it', (text, expected) => {
+  const { records, remarks } = read(text);
+  expect(records[0]?.calls?.map(({ note }) => note)).toEqual(expected);
+  const barred = remarks.filter(({ rule }) => rule !== 'lin:hand-count');
+  expect(barred.map(({ kind, rule }) => `${kind} ${rule}`)).toEqual(
+    text.includes('plain') ? [] : ['bent lin:bar-in-words'],
+  );
+});
+
 it('words between two boards go with the second', () => {
   expect(read('md|1|pn|a,b,c,d|nt|hello|qx|o2|md|2|').records[1]?.comments).toEqual(['hello']);
 });

@@ -7,7 +7,7 @@ import { ofTheShow } from './keys-of-the-show';
 import { LinBoard } from './lin-board';
 import { LinHeader } from './lin-header';
 import type { Place, Tell } from './tell';
-import { LinTokens, type Token } from './tokens';
+import { LinTokens, type CutToken, type Token } from './tokens';
 
 /** Every board of a LIN file: one board, many, or a vugraph of two rooms. */
 export const readLin = (bytes: Uint8Array): Reading<BridgeRecord> => readWith(new LinMachine(), bytes);
@@ -60,12 +60,16 @@ class LinMachine implements LineMachine<BridgeRecord> {
     return this.items.taken();
   }
 
-  private token(token: Token & { readonly cut: boolean }): void {
-    const { key, value, line, column, cut } = token;
+  private token(token: CutToken): void {
+    const { key, value, line, column, cut, barred } = token;
     const place = { line, column };
     if (cut) {
       const detail = `${quoted(value)}: a value over 20,000 characters; its rest is left out`;
       this.tell('refused', 'lin:value-length', place, detail);
+    }
+    if (barred) {
+      const detail = `${quoted(value)}: a bar within words, which ends them; they are taken whole`;
+      this.tell('bent', 'lin:bar-in-words', place, detail);
     }
     switch (key) {
       case 'vg':

@@ -1,5 +1,6 @@
-import { fullPack, isCard, suits, type Card, type Seat } from '@fairdeal/facts';
+import { fullPack, indexOfCard, suits, type Card, type Seat } from '@fairdeal/facts';
 import type { Vulnerability } from '../bridge-record';
+import { cardOfWord } from '../card-words';
 import { quoted } from '../lines/read-lines';
 
 /** LIN counts seats from South: dealers 1 to 4, hands and names in this order. */
@@ -68,8 +69,8 @@ function readHand(part: string, tell: Faults): readonly Card[] | undefined {
   for (const char of part.trim().toUpperCase().replaceAll('10', 'T')) {
     if ((suits as readonly string[]).includes(char)) suit = char;
     else {
-      const card = `${char}${suit ?? ''}`;
-      if (!isCard(card)) {
+      const card = cardOfWord((suit ?? '') + char);
+      if (card === undefined) {
         tell('refused', 'lin:card', `${quoted(char)} in ${quoted(part)}: expected suits and their ranks`);
         return undefined;
       }
@@ -80,37 +81,35 @@ function readHand(part: string, tell: Faults): readonly Card[] | undefined {
       held.push(card);
     }
   }
-  return held.sort((one, other) => fullPack.indexOf(one) - fullPack.indexOf(other));
+  return held.sort((one, other) => indexOfCard(one) - indexOfCard(other));
 }
+
+const spelt: Readonly<Record<string, string>> = {
+  P: 'P',
+  PASS: 'P',
+  D: 'X',
+  X: 'X',
+  DBL: 'X',
+  R: 'XX',
+  XX: 'XX',
+  RDBL: 'XX',
+};
 
 /** `p`, `d`, `r`, `3n`, `2h!`; undefined for what is no call. */
 export function readCall(value: string): { readonly call: string; readonly alerted: boolean } | undefined {
   const written = value.trim();
   const alerted = written.endsWith('!');
   const upper = written.replace(/!+$/, '').toUpperCase();
-  const said: Readonly<Record<string, string>> = {
-    P: 'P',
-    PASS: 'P',
-    D: 'X',
-    X: 'X',
-    DBL: 'X',
-    R: 'XX',
-    XX: 'XX',
-    RDBL: 'XX',
-  };
   const [, level, strain] = /^([1-7])(NT?|[SHDC])$/.exec(upper) ?? [];
-  const call = Object.hasOwn(said, upper)
-    ? said[upper]
+  const call = Object.hasOwn(spelt, upper)
+    ? spelt[upper]
     : level && `${level}${strain === 'N' ? 'NT' : (strain ?? '')}`;
   return call === undefined ? undefined : { call, alerted };
 }
 
 /** `HA`, `h10`, suit first in either case. */
-export function readCard(value: string): Card | undefined {
-  const [, suit = '', rank = ''] = /^([SHDC])(10|[AKQJT2-9])$/.exec(value.trim().toUpperCase()) ?? [];
-  const card = `${rank === '10' ? 'T' : rank}${suit}`;
-  return isCard(card) ? card : undefined;
-}
+export const readCard = (value: string): Card | undefined =>
+  cardOfWord(value) ?? cardOfWord(value.trim().toUpperCase());
 
 export interface Result {
   readonly contract: string;

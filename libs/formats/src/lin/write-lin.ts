@@ -1,7 +1,7 @@
 import { fullPack, suits, type Card, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, Vulnerability } from '../bridge-record';
 import type { Remark, Writing } from '../remark';
-import { contractOf } from '../tricks';
+import { contractOf } from '../contract-reached';
 import { order, resultText } from './values';
 
 const vulnerable: Readonly<Record<Vulnerability, string>> = { none: 'o', NS: 'n', EW: 'e', both: 'b' };

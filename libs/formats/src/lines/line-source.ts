@@ -89,24 +89,19 @@ export class LineSource {
 
   private split(bytes: Uint8Array): readonly Line[] {
     const lines: Line[] = [];
+    const { length } = bytes;
     let from = 0;
-    for (let at = 0; at < bytes.length; at += 1) {
-      const byte = bytes[at];
-      if (byte !== cr && byte !== lf) {
-        this.afterCr = false;
-        continue;
-      }
-      if (byte === lf && this.afterCr) {
-        this.afterCr = false;
-        from = at + 1;
-        continue;
-      }
+    while (from < length) {
+      if (this.afterCr && bytes[from] === lf) from += 1;
+      this.afterCr = false;
+      let at = from;
+      while (at < length && bytes[at] !== lf && bytes[at] !== cr) at += 1;
+      if (at === length) break;
       lines.push(this.line(bytes.subarray(from, at)));
-      this.afterCr = byte === cr;
+      this.afterCr = bytes[at] === cr;
       from = at + 1;
     }
-    const rest = bytes.subarray(from);
-    if (rest.length > 0) this.hold(rest);
+    if (from < length) this.hold(bytes.subarray(from));
     return lines;
   }
 

@@ -2,7 +2,7 @@ import { leftOf, partnerOf, seats, type Seat } from '@fairdeal/facts';
 import type { RecordedCall } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
 import type { Tag, Tell } from './game-lines';
-import { noMarks, takeMark, wordsOf, type Marks } from './marks';
+import { takeMark, wordsOf, type Marked } from './marks';
 
 export interface ReadAuction {
   readonly calls: readonly RecordedCall[];
@@ -48,15 +48,14 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
   const bidding: Bidding = { bid: undefined, doubled: 0, passes: 0, any: false };
   let over = false;
   let broken = false;
-  let marks: Marks | undefined;
+  let marks: Marked | undefined;
   let pending: string[] = [];
   const settle = () => {
     const at = calls.length - 1;
     const call = calls[at];
     if (marks === undefined || call === undefined) return;
     const { note } = marks;
-    const told = [...(call.irregularities ?? []), ...marks.told];
-    if (told.length > 0) calls[at] = { ...call, irregularities: told };
+    if (marks.told) calls[at] = { ...call, irregularities: [...(call.irregularities ?? []), ...marks.told] };
     if (note !== undefined) notes.set(note, at);
     marks = undefined;
   };
@@ -141,7 +140,7 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
       if (!asWritten.has(text) && !/^[1-7](?:[CDHS]|NT)$/.test(text)) {
         tell('bent', 'pbn:call-spelling', line, column, `${quoted(text)}, taken for ${call}`);
       }
-      marks = noMarks();
+      marks = {};
       add(call, line, column);
       if (bidding.passes >= (bidding.bid === undefined ? 4 : 3)) over = true;
     }

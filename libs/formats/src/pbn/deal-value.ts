@@ -1,4 +1,5 @@
-import { isCard, ranks, seats, suits, type Card, type Seat } from '@fairdeal/facts';
+import { ranks, seats, suits, type Card, type Seat } from '@fairdeal/facts';
+import { cardOfWord } from '../card-words';
 import { quoted } from '../lines/read-lines';
 
 export type Hands = Partial<Record<Seat, readonly Card[]>>;
@@ -58,8 +59,8 @@ export function readDeal(value: string): {
         });
       }
       for (const rank of upper) {
-        const card = `${rank}${suits[j] ?? ''}`;
-        if (!isCard(card))
+        const card = cardOfWord((suits[j] ?? '') + rank);
+        if (card === undefined)
           return refuse('pbn:rank', `${quoted(rank)} in ${quoted(part)}: expected a rank of AKQJT98765432`);
         const other = holder.get(card);
         if (other !== undefined)

@@ -196,19 +196,13 @@ export class GameLines {
   private tag(text: string, line: number, at: number): number {
     tagPattern.lastIndex = at;
     const found = tagPattern.exec(text);
-    const rest = text.slice(at);
-    if (found === null && rest.length < longest && unfinished.test(rest)) {
-      this.broken = { text: rest, line, column: at + 1 };
-      return text.length;
-    }
     if (found === null) {
-      this.tell(
-        'refused',
-        'pbn:tag-syntax',
-        line,
-        at + 1,
-        `${quoted(text.slice(at))}: expected [Name "value"]`,
-      );
+      const rest = text.slice(at);
+      if (rest.length < longest && unfinished.test(rest)) {
+        this.broken = { text: rest, line, column: at + 1 };
+        return text.length;
+      }
+      this.tell('refused', 'pbn:tag-syntax', line, at + 1, `${quoted(rest)}: expected [Name "value"]`);
       this.section = undefined;
       // What a broken tag holds is not searched for others: a line of brackets would be read again from each of them.
       return text.length;
@@ -223,7 +217,7 @@ export class GameLines {
         `${quoted(written)}: a control character in a tag's value`,
       );
     }
-    const value = written.replace(/\\(["\\])/g, '$1');
+    const value = written.includes('\\') ? written.replace(/\\(["\\])/g, '$1') : written;
     const startsAgain =
       this.names.has(name) && (name === 'Event' || name === this.tags[0]?.name) && name !== 'Note';
     if (startsAgain) {

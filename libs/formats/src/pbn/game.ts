@@ -1,14 +1,15 @@
 import { seats, sideOf, sides, type Seat, type Side } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedCall, Room, Vulnerability } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
-import { contractOf } from '../tricks';
+import { onlyTold } from '../only-told';
+import { contractOf } from '../contract-reached';
 import { readAuction } from './auction';
 import { readDeal } from './deal-value';
 import type { Tag, Tell } from './game-lines';
 import { notesOf, withNotes } from './notes';
 import { readPlay } from './play';
 import { figuresOf } from './score-tags';
-import { isKnown, mandatory } from './tag-names';
+import { isKnown, placeOf } from './tag-names';
 
 /** From North-South's side; 0 has one sign. */
 const signed = (points: number, ofNS: boolean): number => (ofNS || points === 0 ? points : -points);
@@ -100,19 +101,16 @@ export class Game {
       for (const name of ['HomeTeam', 'VisitTeam']) this.used.delete(name);
     // As they are exported: the mandatory tags first (PBN 2.1, 4).
     const left = this.tags.filter(({ name }) => !this.used.has(name) && name !== 'Note');
-    const extra = [
-      ...mandatory.flatMap((name) => left.filter((tag) => tag.name === name)),
-      ...left.filter(({ name }) => !(mandatory as readonly string[]).includes(name)),
-    ].map(({ name, value, lines }): readonly [string, string] => [
-      name,
-      [value, ...lines.map(({ text }) => text.trimEnd())].join('\n'),
-    ]);
+    const extra = left
+      .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+      .map(({ name, value, lines }): readonly [string, string] => [
+        name,
+        [value, ...lines.map(({ text }) => text.trimEnd())].join('\n'),
+      ]);
     return {
       format: 'pbn',
       number,
-      ...(Object.fromEntries(
-        Object.entries(told).filter(([, value]) => value !== undefined),
-      ) as Partial<BridgeRecord>),
+      ...onlyTold(told),
       ...(extra.length > 0 && { extra }),
     };
   }

@@ -1,12 +1,5 @@
 import type { RawGame, Tag, Tell } from './game-lines';
 
-interface Known {
-  readonly value: string;
-  readonly lines: Tag['lines'];
-  /** Goes on to the end of the file, or until another value. */
-  readonly forGood: boolean;
-}
-
 /** Tags that say what a game is, which no game takes from another. */
 const neverInherited: ReadonlySet<string> = new Set([
   ...['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play'],
@@ -23,7 +16,9 @@ const mostNames = 500;
  * @source PBN 2.1, 4.8
  */
 export class Inherited {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<string, Tag>();
+  /** Names whose values go on to the end of the file, or until others. */
+  private readonly forGood = new Set<string>();
 
   filledOut({ tags }: RawGame, tell: Tell): readonly Tag[] {
     const own = new Set<string>();
@@ -40,17 +35,16 @@ export class Inherited {
       filled.push(whole);
     }
     const place = tags[0];
-    for (const [name, { value, lines, forGood }] of this.known) {
-      if (forGood && !own.has(name))
-        filled.push({ name, value, lines, line: place?.line ?? 0, column: place?.column ?? 0 });
+    for (const name of this.forGood) {
+      const tag = this.known.get(name);
+      if (tag && !own.has(name)) filled.push({ ...tag, line: place?.line ?? 0, column: place?.column ?? 0 });
     }
     return filled;
   }
 
   private keep({ name, value, line, column }: Tag, whole: Tag, tell: Tell): void {
-    const before = this.known.get(name);
-    const forGood = value.startsWith('##') || (before?.forGood ?? false);
-    if (before === undefined && this.known.size >= mostNames) {
+    const forGood = value.startsWith('##');
+    if (this.known.size >= mostNames && !this.known.has(name)) {
       if (forGood)
         tell(
           'refused',
@@ -61,7 +55,8 @@ export class Inherited {
         );
       return;
     }
-    this.known.set(name, { value: whole.value, lines: whole.lines, forGood });
+    this.known.set(name, whole);
+    if (forGood) this.forGood.add(name);
   }
 
   private valueOf(tag: Tag, tell: Tell): Tag | undefined {

@@ -14,20 +14,18 @@ export function wordsOf({ lines }: Tag): readonly Word[] {
   for (const { text, line, column } of lines) {
     // `2NT?=1=` is three words written as one.
     const pattern = /=[^=\s]*=|\$[^\s=]*|[!?]+|\^[A-Za-z]?|[^\s=!?$^]+|[=$]/g;
-    for (const found of text.matchAll(pattern))
+    for (let found = pattern.exec(text); found !== null; found = pattern.exec(text))
       words.push({ text: found[0], line, column: column + found.index });
   }
   return words;
 }
 
 /** What stands behind a call or a card. */
-export interface Marks {
-  /** Suffixes and nags, in their order. */
-  readonly told: string[];
-  note: number | undefined;
+export interface Marked {
+  /** Suffixes and nags, in their order; none where nothing stands there. */
+  told?: string[];
+  note?: number;
 }
-
-export const noMarks = (): Marks => ({ told: [], note: undefined });
 
 const suffixes = new Set(['!', '?', '!!', '??', '!?', '?!']);
 /** @source PBN 2.1, 3.5.2: 1 to 6 and 13 are of calls, 7 to 12 and 14 of cards, the others of both. */
@@ -40,15 +38,18 @@ const isQuality = (mark: string): boolean =>
   !mark.startsWith('$') || (Number(mark.slice(1)) >= 1 && Number(mark.slice(1)) <= 12);
 
 /** Takes a word that marks the call or card before it. @returns false where it is none */
-export function takeMark(word: Word, marks: Marks | undefined, of: 'call' | 'card', tell: Tell): boolean {
-  const { text, line, column } = word;
+export function takeMark(word: Word, marks: Marked | undefined, of: 'call' | 'card', tell: Tell): boolean {
+  return '!?$='.includes(word.text[0] as string) && taken(word, marks, of, tell);
+}
+
+function taken({ text, line, column }: Word, marks: Marked | undefined, of: 'call' | 'card', tell: Tell) {
   const bend = (rule: string, detail: string) =>
     tell('bent', rule, line, column, `${quoted(text)}: ${detail}`);
   if (/^[!?]/.test(text)) {
     if (!suffixes.has(text)) bend('pbn:suffix', 'expected ! ? !! ?? !? or ?!');
     else if (marks === undefined) bend('pbn:suffix', 'it stands behind nothing');
-    else if (marks.told.some(isQuality)) bend('pbn:suffix-twice', `the ${of} is judged already`);
-    else marks.told.push(text);
+    else if (marks.told?.some(isQuality)) bend('pbn:suffix-twice', `the ${of} is judged already`);
+    else (marks.told ??= []).push(text);
     return true;
   }
   if (text.startsWith('$')) {
@@ -56,9 +57,9 @@ export function takeMark(word: Word, marks: Marks | undefined, of: 'call' | 'car
     if (nag === undefined) bend('pbn:nag-number', 'expected $ and a number');
     else if (!nagFits(nag, of)) bend('pbn:nag', `${nag} says nothing of a ${of}`);
     else if (marks === undefined) bend('pbn:nag', 'it stands behind nothing');
-    else if (marks.told.includes(text) || (isQuality(text) && marks.told.some(isQuality)))
+    else if (marks.told?.includes(text) || (isQuality(text) && marks.told?.some(isQuality)))
       bend('pbn:nag-twice', `the ${of} is judged already`);
-    else marks.told.push(text);
+    else (marks.told ??= []).push(text);
     return true;
   }
   if (text.startsWith('=')) {

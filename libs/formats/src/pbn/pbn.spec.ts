@@ -150,6 +150,12 @@ it('marks of irregularity are facts and are kept', () => {
   expect(game?.plays?.find(({ card }) => card === 'KC')).toMatchObject({ by: 'S', irregularities: ['lead'] });
 });
 
+// The standard's own example (D), 3.9: West must lead, and East plays the first card of the trick.
+it('the other three follow clockwise after a lead out of turn', () => {
+  const { records } = read('[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\nCA  C2  ^L C3  C4\n*\n');
+  expect(records[0]?.plays?.map(({ by, card }) => `${by} ${card}`)).toEqual(['E 3C', 'S 4C', 'W AC', 'N 2C']);
+});
+
 describe('odd files', () => {
   it('an escaped line inside a comment is no part of it; an empty one does not end the game', () => {
     expect(readPbn(bytesOf('odd-escape-in-comment.pbn'))).toMatchObject({

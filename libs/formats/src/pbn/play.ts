@@ -1,10 +1,19 @@
-import { isCard, leftOf, seats, type Card, type Seat } from '@fairdeal/facts';
+import {
+  leftOf,
+  rankOf,
+  seats,
+  suitOf,
+  winnerOfTrick,
+  type Card,
+  type Seat,
+  type Suit,
+} from '@fairdeal/facts';
 import type { RecordedPlay } from '../bridge-record';
+import { cardOfWord } from '../card-words';
 import { quoted } from '../lines/read-lines';
-import { winnerOf } from '../tricks';
 import type { Hands } from './deal-value';
 import type { Tag, Tell } from './game-lines';
-import { noMarks, takeMark, wordsOf, type Marks } from './marks';
+import { takeMark, wordsOf, type Marked } from './marks';
 
 export interface ReadPlay {
   readonly plays: readonly RecordedPlay[];
@@ -21,16 +30,16 @@ export interface PlayAround {
   readonly contract: string | undefined;
 }
 
-interface Cell {
+interface Cell extends Marked {
   readonly card: Card;
-  readonly seat: Seat;
-  readonly marks: Marks;
+  readonly by: Seat;
   readonly irregularities: readonly string[];
   readonly line: number;
   readonly column: number;
 }
 
 const mostTricks = 13;
+const none: readonly string[] = [];
 
 /**
  * Cards with who played them. Columns are seats, fixed by the opening leader; who leads to a trick is found by who won the one
@@ -57,28 +66,27 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
   if (declarer !== undefined && first !== leftOf(declarer)) {
     tell('bent', 'pbn:lead', ...at, `${first} leads, and declarer ${declarer}'s left is ${leftOf(declarer)}`);
   }
-  const trump = contract === undefined ? undefined : /^(?:[1-7])?(NT|[SHDC])/.exec(contract)?.[1];
+  const trump =
+    contract === undefined ? undefined : (/^[1-7]?([SHDC])/.exec(contract)?.[1] as Suit | undefined);
   const { rows, stopped } = rowsOf(tag, first, tell);
   let leader = first;
-  const played = new Map<Card, Seat>();
+  const played = new Set<Card>();
   for (const [row, cells] of rows.entries()) {
     const trick = row + 1;
     if (trick > mostTricks) {
       tell('refused', 'pbn:play-length', cells[0]?.line ?? tag.line, 1, 'more than thirteen tricks');
       break;
     }
-    const turn = [0, 1, 2, 3].map((i) => seats[(seats.indexOf(leader) + i) % 4] as Seat);
-    const early = leadOutOfTurn(cells, leader, tell);
-    if (early) leader = early;
-    const order = cells.toSorted((one, other) => turn.indexOf(one.seat) - turn.indexOf(other.seat));
-    const led = (order.find(({ seat }) => seat === leader) ?? order[0])?.card[1];
+    leader = leadOutOfTurn(cells, leader, tell) ?? leader;
+    const order = inTurn(cells, leader);
+    const led = order[0] && suitOf(order[0].card);
     for (const cell of order) {
-      const { card, seat, marks, irregularities } = cell;
+      const { card, by, told: marks, note, irregularities } = cell;
       judge(cell, led, hands, played, tell);
-      played.set(card, seat);
-      const told = [...irregularities, ...marks.told];
-      if (marks.note !== undefined) notes.set(marks.note, plays.length);
-      plays.push({ card, by: seat, trick, ...(told.length > 0 && { irregularities: told }) });
+      played.add(card);
+      if (note !== undefined) notes.set(note, plays.length);
+      const told = marks ? [...irregularities, ...marks] : irregularities;
+      plays.push(told.length > 0 ? { card, by, trick, irregularities: told } : { card, by, trick });
     }
     if (cells.length < 4) {
       if (row < rows.length - 1) {
@@ -92,12 +100,7 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
       }
       // Who goes on is not known where a card is missing; the winner of what is known is as good as any.
     }
-    leader =
-      winnerOf(
-        order.map(({ card, seat }) => ({ card, by: seat })),
-        led,
-        trump,
-      ) ?? leader;
+    leader = winnerOfTrick(order, trump, led) ?? leader;
     if (cells.length === 4) won.push(leader);
   }
   return { plays, stopped: stopped || plays.length < 52, notes, won };
@@ -110,10 +113,10 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
  */
 function leadOutOfTurn(cells: readonly Cell[], leader: Seat, tell: Tell): Seat | undefined {
   let early: Seat | undefined;
-  for (const { card, seat, irregularities, line, column } of cells) {
+  for (const { card, by, irregularities, line, column } of cells) {
     if (!irregularities.includes('lead')) continue;
-    if (seat === leader || early !== undefined) {
-      const detail = seat === leader ? `it is ${seat}'s lead` : `${early} led to the trick`;
+    if (by === leader || early !== undefined) {
+      const detail = by === leader ? `it is ${by}'s lead` : `${early} led to the trick`;
       tell(
         'bent',
         'pbn:not-out-of-turn',
@@ -121,9 +124,17 @@ function leadOutOfTurn(cells: readonly Cell[], leader: Seat, tell: Tell): Seat |
         column,
         `${card} is marked a lead out of turn, and ${detail}`,
       );
-    } else early = seat;
+    } else early = by;
   }
   return early;
+}
+
+/** A row's cards from its leader on, clockwise. */
+function inTurn(cells: readonly Cell[], leader: Seat): readonly Cell[] {
+  const order: Cell[] = [];
+  for (let n = 0, seat = leader; n < seats.length; n += 1, seat = leftOf(seat))
+    for (const cell of cells) if (cell.by === seat) order.push(cell);
+  return order;
 }
 
 function rowsOf(
@@ -132,9 +143,10 @@ function rowsOf(
   tell: Tell,
 ): { readonly rows: readonly (readonly Cell[])[]; readonly stopped: boolean } {
   const rows: Cell[][] = [];
+  const start = seats.indexOf(first);
   let [cells, column] = [[] as Cell[], 0];
-  let pending: string[] = [];
-  let marks: Marks | undefined;
+  let pending: readonly string[] = none;
+  let marked: Marked | undefined;
   let [stopped, toBeContinued] = [false, false];
   const endRow = () => {
     if (cells.length > 0) rows.push(cells);
@@ -142,7 +154,7 @@ function rowsOf(
   };
   for (const word of wordsOf(tag)) {
     const { text, line, column: place } = word;
-    if (takeMark(word, marks, 'card', tell)) continue;
+    if (takeMark(word, marked, 'card', tell)) continue;
     if (stopped) {
       tell('refused', 'pbn:play-over', line, place, `${quoted(text)} after the end of the play`);
       continue;
@@ -163,18 +175,19 @@ function rowsOf(
     if (rows.length > mostTricks) break;
     if (text === '--') tell('bent', 'pbn:play-token', line, place, `"--": expected -`);
     if (text !== '-' && text !== '--' && text !== '+') {
-      const card = cardOf(text);
+      const card = cardOfWord(text) ?? cardOfWord(text.toUpperCase());
       if (card === undefined)
         tell('refused', 'pbn:card', line, place, `${quoted(text)}: expected a suit and a rank, as SK`);
       else {
-        if (text !== `${card[1]}${card[0]}`)
+        if (text !== `${suitOf(card)}${rankOf(card)}`)
           tell('bent', 'pbn:card-spelling', line, place, `${quoted(text)}, taken for ${card}`);
-        marks = noMarks();
-        const seat = seats[(seats.indexOf(first) + column) % 4] as Seat;
-        cells.push({ card, seat, marks, irregularities: pending, line, column: place });
+        const by = seats[(start + column) % 4] as Seat;
+        const cell: Cell = { card, by, irregularities: pending, line, column: place };
+        cells.push(cell);
+        marked = cell;
       }
     } else if (text === '+') toBeContinued = true;
-    pending = [];
+    pending = none;
     column += 1;
     if (column === 4) endRow();
   }
@@ -182,28 +195,21 @@ function rowsOf(
   return { rows, stopped: stopped || toBeContinued };
 }
 
-function cardOf(text: string): Card | undefined {
-  const [, suit = '', rank = ''] = /^([SHDC])(10|[AKQJT2-9])$/.exec(text.toUpperCase()) ?? [];
-  const card = `${rank === '10' ? 'T' : rank}${suit}`;
-  return isCard(card) ? card : undefined;
-}
-
 function judge(
-  { card, seat, irregularities, line, column }: Cell,
-  led: string | undefined,
+  { card, by, irregularities, line, column }: Cell,
+  led: Suit | undefined,
   hands: Hands | undefined,
-  played: ReadonlyMap<Card, Seat>,
+  played: ReadonlySet<Card>,
   tell: Tell,
 ): void {
   const marked = irregularities.includes('revoke');
   if (played.has(card)) tell('bent', 'pbn:card-played-twice', line, column, `${card} was played before`);
-  const hand = hands?.[seat];
+  const hand = hands?.[by];
   if (hand === undefined) return;
-  if (!hand.includes(card)) tell('bent', 'pbn:card-not-held', line, column, `${seat} does not hold ${card}`);
-  const could = hand.some((held) => held[1] === led && !played.has(held));
-  const revokes = card[1] !== led && could;
+  if (!hand.includes(card)) tell('bent', 'pbn:card-not-held', line, column, `${by} does not hold ${card}`);
+  const revokes = suitOf(card) !== led && hand.some((held) => suitOf(held) === led && !played.has(held));
   if (revokes && !marked)
-    tell('bent', 'pbn:revoke', line, column, `${seat} plays ${card} and holds the suit led`);
+    tell('bent', 'pbn:revoke', line, column, `${by} plays ${card} and holds the suit led`);
   if (marked && !revokes)
     tell('bent', 'pbn:no-revoke', line, column, `${card} is marked a revoke and is none`);
 }

@@ -83,5 +83,9 @@ export const supplemental: ReadonlySet<string> = new Set([
   'BCFlags',
 ]);
 
-export const isKnown = (name: string): boolean =>
-  supplemental.has(name) || (mandatory as readonly string[]).includes(name);
+const places: ReadonlyMap<string, number> = new Map(mandatory.map((name, place) => [name, place]));
+
+/** Where an export has a tag: the mandatory ones in their order, and all others after them. */
+export const placeOf = (name: string): number => places.get(name) ?? mandatory.length;
+
+export const isKnown = (name: string): boolean => supplemental.has(name) || places.has(name);
