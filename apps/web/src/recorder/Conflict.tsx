@@ -9,10 +9,11 @@ interface Stopped {
   readonly outbox: Outbox;
   readonly state: OutboxState;
   readonly table: string;
+  readonly onDrop: () => void;
 }
 
 /** Ours and theirs side by side, where somebody else wrote first; or what the house said no to. */
-export function Conflict({ outbox, state: { stuck, waiting }, table }: Stopped) {
+export function Conflict({ outbox, state: { stuck, waiting }, table, onDrop }: Stopped) {
   if (stuck === undefined) return null;
   const { conflict } = words.recorder;
   const deal = stuck.sending.stream.startsWith('deal-') ? stuck.sending.stream.slice(5) : undefined;
@@ -37,7 +38,14 @@ export function Conflict({ outbox, state: { stuck, waiting }, table }: Stopped) 
             {conflict.sayAfterAll}
           </button>
         )}
-        <button type="button" className="button" onClick={() => void outbox.drop()}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onDrop();
+            void outbox.drop();
+          }}
+        >
           {conflict.drop}
         </button>
       </div>

@@ -3,10 +3,11 @@ import type { Replay, SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
 import { Auction, ContractScore } from './Auction';
 import { Betting } from './Betting';
-import { CardGrid } from './CardGrid';
 import { auctionSoFar } from './auction-so-far';
+import { Dealing } from './Dealing';
+import { dealtOn, lastFaceDown } from './dealt-on';
 import { Make } from './Make';
-import { Play, seenIn, Tricks } from './Play';
+import { Play, Tricks } from './Play';
 import { SeatButtons } from './SeatButtons';
 import { PackField } from './PackField';
 import { freePack, packsAt } from './packs';
@@ -16,31 +17,40 @@ import { after, type SaidFact, type TableNow } from './table-now';
 export interface Buttons {
   readonly view: Replay;
   readonly now: TableNow;
+  /** The table's own packs, as far as the house knows them. */
+  readonly packs: readonly string[];
   readonly onFact: (fact: SaidFact) => void;
+  /** Several seen in one go, told together or not at all. */
+  readonly onFacts: (facts: readonly SaidFact[], told: string) => void;
 }
 
 /** What comes next most often, a thumb away: shuffle and cut, then card by card, then the play. */
-export function DealButtons({ view, now, onFact }: Buttons) {
-  switch (now.phase) {
+export function DealButtons(buttons: Buttons) {
+  switch (buttons.now.phase) {
     case 'preparing':
-      return <Prepare view={view} now={now} onFact={onFact} />;
+      return <Prepare {...buttons} />;
     case 'dealing':
-      return <Dealing view={view} now={now} onFact={onFact} />;
+      return <Dealing {...buttons} />;
     case 'playing':
-      return <Playing view={view} now={now} onFact={onFact} />;
+      return <Playing {...buttons} />;
+    case 'over':
+      return null;
   }
 }
 
-function Prepare({ now, onFact, view }: Buttons) {
+function Prepare({ now, onFact, onFacts, view, packs }: Buttons) {
   const { deal } = now;
   const known = view.steps.at(-1)?.table.pack ?? undefined;
-  const [named, setNamed] = useState(freePack([]));
-  const pack = known ?? (named.trim() === '' ? undefined : named.trim());
+  const [named, setNamed] = useState<string>();
+  const shown = named ?? freePack([], packs);
+  const pack = known ?? (shown.trim() === '' ? undefined : shown.trim());
+  const begins = { type: 'DealBegun', dealer: deal.dealer, pack };
+  const until = lastFaceDown(view.game, now);
   const [lifted, setLifted] = useState(26);
   const [by, setBy] = useState<SeatName>(now.seats.at(now.seats.indexOf(deal.dealer) - 1) ?? deal.dealer);
   return (
     <section aria-labelledby="prepare">
-      {known === undefined && <PackField packs={packsAt([])} pack={named} onPack={setNamed} />}
+      {known === undefined && <PackField packs={packsAt([], packs)} pack={shown} onPack={setNamed} />}
       <h2 id="prepare">{words.recorder.shuffled}</h2>
       <SeatButtons
         seats={now.seats}
@@ -74,7 +84,20 @@ function Prepare({ now, onFact, view }: Buttons) {
         type="button"
         className="button button-main button-wide"
         disabled={pack === undefined}
-        onClick={() => onFact({ type: 'DealBegun', dealer: deal.dealer, pack })}
+        onClick={() =>
+          onFacts(
+            [begins, ...dealtOn(view.game, now, until)],
+            words.recorder.dealtTold(deal.dealt + 1, until),
+          )
+        }
+      >
+        {words.recorder.dealsAsUsual(seatInWords(deal.dealer))}
+      </button>
+      <button
+        type="button"
+        className="button button-wide"
+        disabled={pack === undefined}
+        onClick={() => onFact(begins)}
       >
         {words.recorder.begins(seatInWords(deal.dealer))}
       </button>
@@ -106,66 +129,6 @@ function Ante({ by, onFact }: { readonly by: SeatName; readonly onFact: Buttons[
         {words.recorder.antes(seatInWords(by))}
       </button>
     </>
-  );
-}
-
-function Dealing({ now, onFact, view }: Buttons) {
-  const [face, setFace] = useState<string>();
-  const [together, setTogether] = useState(false);
-  const [up, setUp] = useState(false);
-  const n = now.deal.dealt + 1;
-  const give = (to: SeatName, card: string | null) => {
-    onFact({
-      type: 'CardDealt',
-      n,
-      to,
-      card,
-      ...(together && { together: true }),
-      ...(up && { faceUp: true }),
-    });
-    setFace(undefined);
-    setTogether(false);
-    setUp(false);
-  };
-  const trump = view.game === 'whist' && n === 52;
-  return (
-    <section aria-labelledby="dealing">
-      <h2 id="dealing">{words.recorder.card(n)}</h2>
-      <SeatButtons
-        seats={now.seats}
-        label={words.recorder.card(n)}
-        chosen={now.next}
-        onSeat={(seat) => give(seat, face ?? null)}
-      />
-      <div className="checks">
-        <label className="check">
-          <input type="checkbox" checked={together} onChange={({ target }) => setTogether(target.checked)} />{' '}
-          {words.recorder.together}
-        </label>
-        <label className="check">
-          <input type="checkbox" checked={up} onChange={({ target }) => setUp(target.checked)} />{' '}
-          {words.recorder.faceUp}
-        </label>
-      </div>
-      <details open={trump || up}>
-        <summary>{face === undefined ? words.recorder.faceSeen : words.recorder.face(face)}</summary>
-        <CardGrid
-          label={words.recorder.faceSeen}
-          chosen={new Set(face === undefined ? [] : [face])}
-          seen={seenIn(now)}
-          onCard={(card) =>
-            trump ? onFact({ type: 'TrumpTurned', n, card }) : setFace(card === face ? undefined : card)
-          }
-        />
-      </details>
-      <button
-        type="button"
-        className="button"
-        onClick={() => onFact({ type: 'DealCompleted', n: now.deal.dealt })}
-      >
-        {words.recorder.completed}
-      </button>
-    </section>
   );
 }
 

@@ -21,8 +21,11 @@ export function OpenDeal({ about, deals, waiting, onOpen }: Opening) {
     ? Object.keys(about.seats).map(Number)
     : ['N', 'E', 'S', 'W'];
   const turn = last?.dealer == null ? 0 : seats.findIndex((seat) => String(seat) === String(last.dealer)) + 1;
-  const [dealer, setDealer] = useState(seats[turn % seats.length] ?? 'N');
-  const [pack, setPack] = useState(freePack(deals));
+  // What nobody has chosen follows what is read of the table, which may come later than its deals.
+  const [said, setDealer] = useState<string | number>();
+  const dealer = said ?? seats[turn % seats.length] ?? 'N';
+  const [named, setPack] = useState<string>();
+  const pack = named ?? freePack(deals, about?.packs);
   const [board, setBoard] = useState<number>();
   if (waiting) return <p className="notice">{words.recorder.openingWaits}</p>;
   return (
@@ -48,7 +51,7 @@ export function OpenDeal({ about, deals, waiting, onOpen }: Opening) {
           />
         </label>
       )}
-      {board === undefined && <PackField packs={packsAt(deals)} pack={pack} onPack={setPack} />}
+      {board === undefined && <PackField packs={packsAt(deals, about?.packs)} pack={pack} onPack={setPack} />}
       <button
         type="button"
         className="button button-main button-wide"

@@ -1,6 +1,6 @@
 import { vocabularies, type Game } from '@fairdeal/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DealRow, Replay } from '../api/answers';
 import { at } from '../api/ask';
@@ -16,8 +16,10 @@ import { Conflict } from './Conflict';
 import { DealButtons } from './DealButtons';
 import { tokenOf } from './device';
 import { FactForm } from './FactForm';
+import { dealShown, closesBefore } from './deal-shown';
 import { JoinPage } from './JoinPage';
 import { OpenDeal } from './OpenDeal';
+import './recorder.css';
 import type { Outbox, OutboxState, Sending } from './outbox';
 import { tableNow, type SaidFact } from './table-now';
 import { useOutbox } from './useOutbox';
@@ -39,9 +41,12 @@ function Recorder({ table }: { readonly table: string }) {
   const deals = useQuery({ ...dealsAt(table, tokenOf(table)), refetchInterval: 10_000 });
   const about = useQuery(tableAt(table, tokenOf(table)));
   useKeptAnswers();
-  const open = deals.data?.items.filter((deal) => deal.state === 'open').at(-1);
   const opening = state.waiting.findLast(({ path }) => path === at(['tables', table, 'deals']));
   const settled = state.waiting.length;
+  // Deals there were when the next was asked for: until it is listed, it is not asked for again.
+  const [askedAt, setAskedAt] = useState<number>();
+  const isAsked = askedAt !== undefined && (deals.data?.items.length ?? 0) <= askedAt;
+  useCatchUp(isAsked && opening === undefined, table);
   useEffect(() => {
     // What has gone out changes what the house answers.
     void client.invalidateQueries({ queryKey: ['table', table] });
@@ -58,32 +63,41 @@ function Recorder({ table }: { readonly table: string }) {
         <h1>{words.recorder.title(about.data?.number == null ? table : String(about.data.number))}</h1>
         <Network state={state} />
       </header>
-      <Conflict outbox={outbox} state={state} table={table} />
+      <Conflict outbox={outbox} state={state} table={table} onDrop={() => setAskedAt(undefined)} />
       <Answer of={deals}>
-        {({ items }) =>
-          open === undefined ? (
+        {({ items }) => {
+          const shown = dealShown(items);
+          const next = (
             <OpenDeal
               about={about.data}
               deals={items}
-              waiting={opening !== undefined}
+              waiting={isAsked || opening !== undefined}
               onOpen={(asks) => {
+                // Closed, a deal takes no more cards; what it won is told then.
+                if (closesBefore(shown, state.waiting))
+                  say(`deal-${shown.deal}`, pathOf(shown.deal, 'close'), {}, words.recorder.closed);
                 say(`table-${table}`, at(['tables', table, 'deals']), asks, words.recorder.opened);
+                setAskedAt(items.length);
               }}
             />
-          ) : (
+          );
+          if (shown === undefined) return next;
+          return (
             <>
-              <LastWasVoid deals={items} open={open} />
+              <LastWasVoid deals={items} open={shown} />
               <OfDeal
-                key={open.deal}
-                deal={open.deal}
+                key={shown.deal}
+                row={shown}
+                next={next}
+                packs={about.data?.packs ?? []}
                 table={table}
                 outbox={outbox}
                 state={state}
                 say={say}
               />
             </>
-          )
-        }
+          );
+        }}
       </Answer>
     </article>
   );
@@ -99,6 +113,21 @@ function LastWasVoid({ deals, open }: { readonly deals: readonly DealRow[]; read
     </p>
   );
 }
+
+/** The list of deals is a moment behind what the house has just written: it is asked again until it has caught up. */
+function useCatchUp(isBehind: boolean, table: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isBehind) return;
+    const timer = setInterval(() => {
+      void client.invalidateQueries({ queryKey: ['table', table, 'deals'] });
+    }, catchesUpIn);
+    return () => clearInterval(timer);
+  }, [client, isBehind, table]);
+}
+
+/** In milliseconds. */
+const catchesUpIn = 600;
 
 /** What was answered before the pages' own worker stood by is asked once more, so that it is kept for a time without network. */
 function useKeptAnswers(): void {
@@ -127,14 +156,18 @@ function Network({ state: { waiting, reachable } }: { readonly state: OutboxStat
 }
 
 interface OfDealShown {
-  readonly deal: string;
+  readonly row: DealRow;
+  /** The opening of the next deal, offered as soon as this one is over. */
+  readonly next: ReactNode;
+  readonly packs: readonly string[];
   readonly table: string;
   readonly outbox: Outbox;
   readonly state: OutboxState;
   readonly say: (stream: string, path: string, body: unknown, told: string) => void;
 }
 
-function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
+function OfDeal({ row, next, packs, table, outbox, state, say }: OfDealShown) {
+  const { deal } = row;
   const stream = `deal-${deal}`;
   const asked = useQuery({ ...replay(deal, 1, undefined, tokenOf(table)), refetchInterval: 5_000 });
   const { data } = asked;
@@ -144,12 +177,18 @@ function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
   const onTheirWay = (seenTo: number) =>
     [...state.taken.filter(({ takenAt = 0 }) => takenAt > seenTo), ...state.waiting]
       .filter(({ path }) => path === pathOf(deal, 'facts'))
-      .map(({ body }) => body as SaidFact);
+      .flatMap(({ body }) => body as SaidFact | readonly SaidFact[]);
+  const isClosing = [...state.taken, ...state.waiting].some(({ path }) => path === pathOf(deal, 'close'));
+  const ended = data !== undefined && data.status !== 'open';
+  useCatchUp(ended && row.state !== data.status, table);
   return (
     <Answer of={asked}>
       {(view) => {
         const now = tableNow(view, onTheirWay(view.version));
         const sayFact = (fact: SaidFact) => say(stream, pathOf(deal, 'facts'), fact, told(fact));
+        const sayFacts = (facts: readonly SaidFact[], as: string) =>
+          say(stream, pathOf(deal, 'facts'), facts, as);
+        const isOver = now.phase === 'over' || row.state !== 'open' || ended || isClosing;
         const last = view.steps.at(-1);
         return (
           <div className="recorder-rooms">
@@ -163,15 +202,22 @@ function OfDeal({ deal, table, outbox, state, say }: OfDealShown) {
                 </>
               )}
             </p>
-            <DealButtons view={view} now={now} onFact={sayFact} />
+            {isOver ? (
+              // Where the law ended it, the house may open the next one itself.
+              data?.status !== 'void' && next
+            ) : (
+              <DealButtons view={view} now={now} packs={packs} onFact={sayFact} onFacts={sayFacts} />
+            )}
             <Other game={view.game as Game} onFact={sayFact} />
             <Amend view={view} say={say} stream={stream} />
             {last && <RulingCard step={last} />}
             <CallDirector table={table} deal={deal} token={tokenOf(table)} />
-            <Close
-              scored={now.facts.some(({ type }) => results.has(type))}
-              onClose={() => say(stream, pathOf(deal, 'close'), {}, words.recorder.closed)}
-            />
+            {row.state !== 'closed' && !ended && !isClosing && (
+              <Close
+                scored={now.facts.some(({ type }) => results.has(type))}
+                onClose={() => say(stream, pathOf(deal, 'close'), {}, words.recorder.closed)}
+              />
+            )}
           </div>
         );
       }}

@@ -58,7 +58,7 @@ export const sendAs =
         },
         // Whatever a recorder sends writes to a stream.
       })) as Schema<'RecordedAnswer'>;
-      return { kind: 'taken', version: recorded.version };
+      return { kind: 'taken', stream: recorded.stream, version: recorded.version };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { status, problem } = error;

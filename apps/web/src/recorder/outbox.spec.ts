@@ -39,7 +39,7 @@ function house() {
   const log: string[] = [];
   const at = new Map<string, number>();
   const state = { away: false, answerLost: false };
-  const send = ({ id }: Sending, version: number | undefined): Promise<Answered> => {
+  const send = ({ id, stream }: Sending, version: number | undefined): Promise<Answered> => {
     if (state.away) return Promise.resolve({ kind: 'away' });
     const known = at.get(id);
     if (known === undefined) {
@@ -50,7 +50,7 @@ function house() {
       at.set(id, log.length);
     }
     if (state.answerLost) return Promise.resolve({ kind: 'away' });
-    return Promise.resolve({ kind: 'taken', version: at.get(id) ?? 0 });
+    return Promise.resolve({ kind: 'taken', stream, version: at.get(id) ?? 0 });
   };
   return { log, state, send };
 }
@@ -168,13 +168,39 @@ it('what another device wrote in between stops the queue until somebody chooses'
   expect(log).toEqual(['other', 'k1', 'k2']);
 });
 
+it('a table opens one deal after the other: each opening begins a stream of its own', async () => {
+  const asked: [string, number | undefined][] = [];
+  const send = ({ id, stream }: Sending, version: number | undefined): Promise<Answered> => {
+    asked.push([id, version]);
+    return Promise.resolve({
+      kind: 'taken',
+      stream: stream === 'table-t' ? `deal-${id}` : stream,
+      version: (version ?? 0) + 1,
+    });
+  };
+  const outbox = new Outbox(device(), send);
+  await outbox.open();
+  for (const [n, stream] of [
+    [1, 'table-t'],
+    [2, 'deal-k1'],
+    [3, 'table-t'],
+  ] as const)
+    await outbox.add(sending(n, stream));
+  await outbox.drain();
+  expect(asked).toEqual([
+    ['k1', undefined],
+    ['k2', 1],
+    ['k3', undefined],
+  ]);
+});
+
 it('one that is given up lets those behind it go', async () => {
   const log: string[] = [];
   const keep = device();
   const outbox = new Outbox(keep, ({ id }) => {
     if (id === 'k1') return Promise.resolve({ kind: 'refused', why: 'The deal is void.' });
     log.push(id);
-    return Promise.resolve({ kind: 'taken', version: log.length });
+    return Promise.resolve({ kind: 'taken', stream: 'deal-d', version: log.length });
   });
   await outbox.open();
   await outbox.add(sending(1));

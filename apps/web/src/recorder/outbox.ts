@@ -15,7 +15,8 @@ export interface Sending {
 }
 
 export type Answered =
-  | { readonly kind: 'taken'; readonly version: number }
+  /** It now stands in `stream` at `version`: an opening stands in the deal's, and not in the table's. */
+  | { readonly kind: 'taken'; readonly stream: string; readonly version: number }
   /** Nobody answered, or the server could not: it is said again later. */
   | { readonly kind: 'away' }
   /** Somebody wrote to the stream in between. */
@@ -165,7 +166,7 @@ export class Outbox {
           this.changed();
           return;
         case 'taken':
-          this.versions.set(next.stream, answer.version);
+          this.versions.set(answer.stream, answer.version);
           await this.take(next, answer.version);
           break;
         case 'overtaken':

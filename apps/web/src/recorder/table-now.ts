@@ -12,7 +12,10 @@ export interface TableNow {
   readonly seats: readonly SeatName[];
   /** Who gets the next card, goes on in the trick, or leads; a suggestion, never a rule. */
   readonly next: SeatName;
-  readonly phase: 'preparing' | 'dealing' | 'playing';
+  /** Over: both sides agreed what it came to, and nothing more is played. */
+  readonly phase: 'preparing' | 'dealing' | 'playing' | 'over';
+  /** Cards an ordinary deal gives in all. */
+  readonly all: number;
   readonly last: SaidFact | undefined;
   readonly facts: readonly SaidFact[];
 }
@@ -48,9 +51,17 @@ export function tableNow(view: Replay, waiting: readonly SaidFact[]): TableNow {
   // A board comes to the table dealt; so does whatever is called on.
   const called =
     view.game === 'contract' && (view.board !== null || facts.some(({ type }) => type === 'CallMade'));
-  const over = called || deal.completed || deal.dealt >= all || deal.playedInAll > 0;
-  const phase = over ? 'playing' : deal.dealt > 0 || deal.begun ? 'dealing' : 'preparing';
-  return { deal, seats, next: nextOf(deal, seats, phase, winner), phase, last: facts.at(-1), facts };
+  const isDealt =
+    called || deal.completed || deal.dealt >= all || deal.playedInAll > 0 || deal.tricksQuitted > 0;
+  const isOver = facts.some(({ type }) => type === 'ScoreAgreed');
+  const phase = isOver
+    ? 'over'
+    : isDealt
+      ? 'playing'
+      : deal.dealt > 0 || deal.begun
+        ? 'dealing'
+        : 'preparing';
+  return { deal, seats, next: nextOf(deal, seats, phase, winner), phase, all, last: facts.at(-1), facts };
 }
 
 function nextOf(
@@ -59,7 +70,7 @@ function nextOf(
   phase: TableNow['phase'],
   winner: SeatName | undefined,
 ): SeatName {
-  if (phase !== 'playing') {
+  if (phase === 'preparing' || phase === 'dealing') {
     const last = deal.lies[deal.dealt];
     return after(seats, last ?? deal.dealer);
   }
