@@ -1166,6 +1166,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tournaments/{tournament}/deals/{deal}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where a deal was played: its table, its board and round, and which of the table’s deals it is. */
+        readonly get: operations["RecordController_deal"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tournaments/{tournament}/packs": {
         readonly parameters: {
             readonly query?: never;
@@ -1848,11 +1865,29 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** Invitations to the tournament that nobody has taken up; their links are not kept. */
+        readonly get: operations["InvitationsController_openAt"];
         readonly put?: never;
         /** Invite an organiser, a director, a player or a member of the committee. */
         readonly post: operations["InvitationsController_inviteToATournament"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tournaments/{tournament}/invitations/{invitation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Recall an invitation: its link opens nothing any more. */
+        readonly delete: operations["InvitationsController_recall"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1995,6 +2030,19 @@ export interface components {
             readonly lines: readonly components["schemas"]["Line"][];
         };
         /** @description An answer of the record, with the position it has read through. */
+        readonly AnsweredOfPlaceOfDeal: {
+            readonly through: string;
+            readonly deal: string;
+            readonly table: string;
+            /** @description Null where its table has none. */
+            readonly number: number | null;
+            readonly session: number;
+            readonly round: number | null;
+            readonly board: string | null;
+            /** @description The first of its table is 1; those that were void count. */
+            readonly turn: number;
+        };
+        /** @description An answer of the record, with the position it has read through. */
         readonly AnsweredOfSheetOfTable: {
             readonly through: string;
             /** @description Null while the record has not come to it, like the number. */
@@ -2026,6 +2074,8 @@ export interface components {
             readonly number: number | null;
             readonly table: string;
             readonly closed: boolean;
+            /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
+            readonly over: boolean;
             /** @description Who sits there now. */
             readonly seats: {
                 readonly [key: string]: string;
@@ -2664,6 +2714,17 @@ export interface components {
             /** @description What takes the place of the deal refused. */
             readonly penalty?: string;
         };
+        /** @description A link that was made and may still be taken up. */
+        readonly OpenInvitation: {
+            /** @description The beginning of the token's hash: names the invitation, and opens nothing. */
+            readonly invitation: string;
+            readonly role: string;
+            readonly person: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
         /** @description Who may claim what at a deal, and until when. */
         readonly OpenRights: {
             readonly deal: string;
@@ -3177,6 +3238,8 @@ export interface components {
             readonly lawbook: string;
             readonly format: string;
             readonly closed: boolean;
+            /** @description Its results are published, and nothing was begun since. */
+            readonly published: boolean;
         };
         /** @description Who somebody is, as they are told themselves. */
         readonly Who: {
@@ -5883,6 +5946,8 @@ export interface operations {
                             readonly session: number;
                             readonly number: number;
                             readonly closed: boolean;
+                            /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
+                            readonly over: boolean;
                             /** @description Who sits there now. */
                             readonly seats: {
                                 readonly [key: string]: string;
@@ -8233,6 +8298,37 @@ export interface operations {
             };
         };
     };
+    readonly RecordController_deal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly deal: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AnsweredOfPlaceOfDeal"];
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly RecordController_packs: {
         readonly parameters: {
             readonly query?: never;
@@ -9084,6 +9180,8 @@ export interface operations {
                             readonly session: number;
                             readonly number: number;
                             readonly closed: boolean;
+                            /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
+                            readonly over: boolean;
                             /** @description Who sits there now. */
                             readonly seats: {
                                 readonly [key: string]: string;
@@ -9251,6 +9349,8 @@ export interface operations {
                             readonly session: number;
                             readonly number: number;
                             readonly closed: boolean;
+                            /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
+                            readonly over: boolean;
                             /** @description Who sits there now. */
                             readonly seats: {
                                 readonly [key: string]: string;
@@ -10395,6 +10495,38 @@ export interface operations {
             };
         };
     };
+    readonly InvitationsController_openAt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly invitations: readonly components["schemas"]["OpenInvitation"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly InvitationsController_inviteToATournament: {
         readonly parameters: {
             readonly query?: never;
@@ -10422,6 +10554,36 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Invited"];
                 };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly InvitationsController_recall: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly tournament: string;
+                readonly invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What was refused, and why. */
             readonly default: {

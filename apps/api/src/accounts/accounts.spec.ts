@@ -153,6 +153,36 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 410, 410]);
   });
 
+  it('is listed to the organiser while it is open, without its link, and can be recalled', async () => {
+    const here = `/api/tournaments/${evening.tournament}/invitations`;
+    const listed = async () => {
+      const { body } = await request(api.server)
+        .get(here)
+        .set('Authorization', bearer(evening.organiser))
+        .expect(200);
+      return body.invitations as readonly { invitation: string; role: string; person: string | null }[];
+    };
+    const before = await listed();
+    const token = await invite('committee', { person: 'zoe' });
+    const [newest, ...others] = await listed();
+    expect(newest).toMatchObject({ role: 'committee', person: 'zoe' });
+    expect(others).toEqual(before);
+    expect(JSON.stringify(newest)).not.toContain(token);
+    const recall = (tournament: string, bearing: string) =>
+      request(api.server)
+        .delete(`/api/tournaments/${tournament}/invitations/${newest?.invitation ?? ''}`)
+        .set('Authorization', bearing);
+    // Another event's organiser neither sees nor recalls it.
+    const elsewhere = await beginEvening(api);
+    expect((await recall(evening.tournament, bearer(elsewhere.organiser))).status).toBe(403);
+    expect((await recall(elsewhere.tournament, bearer(elsewhere.organiser))).status).toBe(410);
+    await recall(evening.tournament, bearer(evening.organiser)).expect(204);
+    expect(await listed()).toEqual(before);
+    const late = await ask('post', '/invitations/accepted').send({ token, login: 'recalled', password });
+    expect([late.status, late.body.code]).toEqual([410, 'invitation-over']);
+    expect((await recall(evening.tournament, bearer(evening.organiser))).status).toBe(410);
+  });
+
   it('that finds its login taken stays open', async () => {
     await join('taken', 'director');
     const token = await invite('director');

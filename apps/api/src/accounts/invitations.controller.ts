@@ -81,6 +81,30 @@ export class InvitationsController {
     return this.invite({ role: role as Role, scope: `tournament-${tournament}` }, person, request);
   }
 
+  @Get('tournaments/:tournament/invitations')
+  @OpenTo('organise')
+  @ApiBearerAuth('token')
+  @ApiOperation({
+    summary: 'Invitations to the tournament that nobody has taken up; their links are not kept.',
+  })
+  async openAt(@Param('tournament', PathIdPipe) tournament: string) {
+    await this.places.requireTournament(tournament);
+    return { invitations: await this.invitations.open(`tournament-${tournament}`) };
+  }
+
+  @Delete('tournaments/:tournament/invitations/:invitation')
+  @HttpCode(204)
+  @OpenTo('organise')
+  @ApiBearerAuth('token')
+  @ApiOperation({ summary: 'Recall an invitation: its link opens nothing any more.' })
+  async recall(
+    @Param('tournament', PathIdPipe) tournament: string,
+    @Param('invitation', PathIdPipe) invitation: string,
+  ): Promise<void> {
+    await this.places.requireTournament(tournament);
+    await this.invitations.recall(`tournament-${tournament}`, invitation);
+  }
+
   @Post('invitations/looked-at')
   @HttpCode(200)
   @OpenTo('anybody')

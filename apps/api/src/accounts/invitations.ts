@@ -20,6 +20,18 @@ export interface Invited {
   readonly expiresAt: string;
 }
 
+/** A link that was made and may still be taken up. */
+export interface OpenInvitation {
+  /** The beginning of the token's hash: names the invitation, and opens nothing. */
+  readonly invitation: string;
+  readonly role: string;
+  readonly person: string | null;
+  /** @format date-time */
+  readonly createdAt: string;
+  /** @format date-time */
+  readonly expiresAt: string;
+}
+
 /** Links that can be taken up once. */
 @Injectable()
 export class Invitations {
@@ -85,12 +97,46 @@ export class Invitations {
     if (account === undefined) throw over();
     if (person !== null) await this.accounts.name(account.id, person);
     const { rowCount } = await this.pool.query(
-      'UPDATE invitation SET used_at = clock_timestamp() WHERE token_hash = $1 AND used_at IS NULL',
+      `UPDATE invitation SET used_at = clock_timestamp()
+        WHERE token_hash = $1 AND used_at IS NULL AND expires_at > clock_timestamp()`,
       [hashOf(token)],
     );
     if (rowCount === 0) throw over();
     await this.accounts.grant(account.id, { role, scope });
     return { ...account, person: person ?? account.person };
+  }
+
+  /** Those over a scope that nobody has taken up, the newest first. */
+  async open(scope: string): Promise<readonly OpenInvitation[]> {
+    const { rows } = await this.pool.query<{
+      id: string;
+      role: string;
+      person: string | null;
+      created_at: Date;
+      expires_at: Date;
+    }>(
+      `SELECT ${idInSql} AS id, role, person, created_at, expires_at FROM invitation
+        WHERE scope = $1 AND used_at IS NULL AND expires_at > clock_timestamp()
+        ORDER BY created_at DESC, token_hash`,
+      [scope],
+    );
+    return rows.map(({ id, role, person, created_at, expires_at }) => ({
+      invitation: id,
+      role,
+      person,
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    }));
+  }
+
+  /** From now on its link opens nothing. @throws Problem invitation-over where it is not open any more */
+  async recall(scope: string, id: string): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE invitation SET expires_at = clock_timestamp()
+        WHERE scope = $1 AND ${idInSql} = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
+      [scope, id],
+    );
+    if (rowCount === 0) throw over();
   }
 
   private async put(token: string, { role, scope, person, account }: Invitation): Promise<Invited> {
@@ -103,5 +149,7 @@ export class Invitations {
     return { token, expiresAt: (rows[0]?.expires_at ?? new Date(0)).toISOString() };
   }
 }
+
+const idInSql = `left(encode(token_hash, 'hex'), 32)`;
 
 const over = () => new Problem('invitation-over', 'This invitation was taken up, has run out, or never was.');

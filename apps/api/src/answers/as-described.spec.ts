@@ -220,6 +220,7 @@ const places = ({
     '/api/tournaments/c/boards/1/hands',
     '/api/tournaments/c/boards/1/hands?format=dlm',
   ],
+  'GET /api/tournaments/:tournament/deals/:deal': [`/api/tournaments/w/deals/${finished}`],
   'GET /api/tournaments/:tournament/exports/:format': ['facts', 'csv', 'standings'].map(
     (format) => `/api/tournaments/w/exports/${format}`,
   ),

@@ -33,6 +33,7 @@ import { At, DescribesAt } from './moment';
 import { withEntryNames, withSeatNames } from './named';
 import { pageOf } from './pages';
 import { maySeeAppeal, readerOf } from './reader';
+import { placeOfDeal } from './place-of-deal';
 import { tablesListed } from './tables-listed';
 
 /** Whatever an event's record answers: one fold, asked in many ways. */
@@ -99,6 +100,19 @@ export class RecordController {
       pageOf(tablesListed(sheet), wish, ({ table }) => table),
     );
     return { ...answer, items: await withSeatNames(this.pool, answer.items) };
+  }
+
+  @Get('deals/:deal')
+  @OpenTo('anybody')
+  @ApiOperation({
+    summary: 'Where a deal was played: its table, its board and round, and which of the table’s deals it is.',
+  })
+  deal(@Param('tournament', PathIdPipe) tournament: string, @Param('deal', PathIdPipe) deal: string) {
+    return this.ask(tournament, undefined, (sheet) => {
+      const place = placeOfDeal(sheet, deal);
+      if (place) return place;
+      throw new Problem('no-such-deal', `${tournament} has no deal ${deal}.`);
+    });
   }
 
   @Get('rounds')

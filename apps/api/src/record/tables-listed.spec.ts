@@ -27,3 +27,25 @@ it.each([
   const sheet = foldSheet('x', () => undefined, told(...opened, ...events));
   expect(tablesListed(sheet).map(({ packs }) => packs)).toEqual([one, other]);
 });
+
+const deal = { tournament: 'x', table: '1', lawbook: 'whist@foster-1897', dealer: 'N' };
+it.each([
+  ['is open', [], [false, false]],
+  ['is closed', [['table-1', 'TableClosed', {}]], [true, false]],
+  // Published is published for every table of the session, and no later one.
+  ['has its results published', [['tournament-x', 'ResultsPublished', { session: 1 }]], [true, true]],
+  ['has all results published', [['tournament-x', 'ResultsPublished', {}]], [true, true]],
+  ['has another session’s published', [['tournament-x', 'ResultsPublished', { session: 2 }]], [false, false]],
+  [
+    'deals again after publication',
+    [
+      ['tournament-x', 'ResultsPublished', {}],
+      ['deal-1', 'DealOpened', deal],
+    ],
+    [false, true],
+  ],
+  ['is of an event that is closed', [['tournament-x', 'TournamentClosed', {}]], [true, true]],
+] as const)('a table that %s: over or not', (_, events, over) => {
+  const sheet = foldSheet('x', () => undefined, told(...opened, ...events));
+  expect(tablesListed(sheet).map((table) => table.over)).toEqual(over);
+});

@@ -5,6 +5,8 @@ export interface TableListed {
   readonly session: number;
   readonly number: number;
   readonly closed: boolean;
+  /** Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
+  readonly over: boolean;
   /** Who sits there now. */
   readonly seats: Seats;
   /** The table's own packs by their backs, those proved imperfect or retired left out. */
@@ -14,17 +16,30 @@ export interface TableListed {
 /** The event's tables by id. */
 export const tablesListed = (sheet: EventSheet): readonly TableListed[] =>
   [...sheet.books.tables.values()]
-    .map(({ table, session, number, closed, seatings, opened }) => ({
+    .map(({ table, session, number, closed, seatings, opened, deals }) => ({
       table,
       session,
       number,
       closed: closed !== undefined,
+      over:
+        closed !== undefined ||
+        sheet.books.closed !== undefined ||
+        (isPublished(sheet, session) && !isDealtAt(sheet, deals.at(-1))),
       seats: seatings.at(-1)?.seats ?? {},
       packs: ((opened.data['packs'] ?? []) as readonly string[]).filter((pack) =>
         isInPlay(sheet, table, pack),
       ),
     }))
     .sort((one, other) => (one.table < other.table ? -1 : 1));
+
+const isPublished = ({ books }: EventSheet, session: number): boolean =>
+  books.publications.some(({ data }) => data['session'] === undefined || data['session'] === session);
+
+/** The table's last deal goes on: neither closed nor said to have come to anything. */
+function isDealtAt({ books }: EventSheet, last: string | undefined): boolean {
+  const deal = last === undefined ? undefined : books.deals.get(last);
+  return deal !== undefined && deal.closed === undefined && deal.words.length === 0;
+}
 
 /** A pack stands in the books under its own name where it was registered, else as its table's. */
 function isInPlay({ books }: EventSheet, table: string, pack: string): boolean {

@@ -13,6 +13,8 @@ export interface TournamentListed {
   readonly lawbook: string;
   readonly format: string;
   readonly closed: boolean;
+  /** Its results are published, and nothing was begun since. */
+  readonly published: boolean;
 }
 
 /** Tournaments by id, from the log itself: they are few, and one that was just announced is there. */
@@ -55,8 +57,17 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments, Pa
       lawbook: String(lawbook),
       format: String(format),
       closed: events.some(({ type }) => type === 'TournamentClosed'),
+      published: events.findLast(({ type }) => turns.has(type))?.type === 'ResultsPublished',
     };
   }
 }
+
+/** What an event is at: playing, or told. */
+const turns: ReadonlySet<string> = new Set([
+  'SessionOpened',
+  'MovementDrawn',
+  'RoundStarted',
+  'ResultsPublished',
+]);
 
 const idIn = (stream: string): string => stream.slice('tournament-'.length);
