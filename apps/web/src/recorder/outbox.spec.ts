@@ -240,7 +240,8 @@ it('whatever the network does, each thing arrives once and in order', async () =
         expect(log).toEqual(Array.from({ length: said }, (_, i) => `k${i + 1}`));
         expect(keep.kept.every(({ takenAt }) => takenAt !== undefined)).toBe(true);
         outbox.saw('deal-d', said);
-        await outbox.drain();
+        // Each is removed in its turn, and nobody waits for it.
+        await new Promise((done) => setTimeout(done));
         expect(keep.kept).toEqual([]);
       },
     ),
