@@ -13,16 +13,19 @@ export const exact = (law: Penalty['law'], penalty: string, against: Seat): Pena
 const hasTurnUp = (before: WhistTable): boolean =>
   before.phase === 'playing' && before.printedTrump === undefined;
 
-/** Is the first trick known to be quitted? Later tricks are evidence only where every card of the play is on record. */
-const firstTrickIsQuitted = ({ deal }: WhistTable, trick: number): boolean =>
-  trick === 1 || deal.playedInAll >= 4 * trick;
+/**
+ * Is it on record that the dealer's turn in the first trick came and went? A trick told without its cards says who took it,
+ * and nothing of what the dealer did; of a later one, every card of the play must be on record.
+ */
+const firstTrickIsOnRecord = ({ deal }: WhistTable, trick: number): boolean =>
+  deal.playedInAll >= 4 * trick || (trick === 1 && (deal.played.get(deal.dealer) ?? 0) > 0);
 
 /** 52. The turn-up still lies on the table when the first trick has been turned and quitted: it may be called. */
 export const law52: WhistLaw<'TrickQuitted'> = {
   ref: 'whist:52',
   on: ['TrickQuitted'],
   rule: (before, { trick }) =>
-    hasTurnUp(before) && !before.trumpTakenUp && !before.trumpCallable && firstTrickIsQuitted(before, trick)
+    hasTurnUp(before) && !before.trumpTakenUp && !before.trumpCallable && firstTrickIsOnRecord(before, trick)
       ? exact('whist:52', 'trump-card-callable', before.deal.dealer)
       : undefined,
 };
