@@ -201,7 +201,7 @@ export async function appealWalk(
     .fill('West had no club left. There was no revoke, and the trick is ours.');
   await look(player.page, 'lodge');
   await player.page.getByRole('button', { name: 'Lodge it' }).click();
-  await player.page.getByRole('heading', { name: /^Appeal about deal/ }).waitFor();
+  await player.page.getByRole('heading', { name: /^Appeal about Table 1, deal/ }).waitFor();
   await look(player.page, 'appeal-player');
   const appeal = new URL(player.page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -110,10 +110,12 @@ function LoginForm({ title, what, hint, say, newPassword = false, besides, send 
           {sent.error.message}
         </p>
       )}
-      <button type="submit" className="button button-main" disabled={sent.isPending}>
-        {say}
-      </button>
-      {besides}
+      <p className="account-ways">
+        <button type="submit" className="button button-main" disabled={sent.isPending}>
+          {say}
+        </button>
+        {besides}
+      </p>
     </form>
   );
 }

@@ -18,6 +18,7 @@ export type Explanation = Answer<'/api/tournaments/{tournament}/standings/{entry
 export type Line = Explanation['lines'][number];
 
 export type TableRow = Answer<'/api/tournaments/{tournament}/tables'>['items'][number];
+export type PlaceOfDeal = Answer<'/api/tournaments/{tournament}/deals/{deal}'>;
 export type TableAbout = Answer<'/api/tables/{table}'>;
 export type Rounds = Answer<'/api/tournaments/{tournament}/rounds'>;
 export type RoundClock = Rounds['rounds'][number];

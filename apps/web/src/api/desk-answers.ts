@@ -28,5 +28,6 @@ export type DeskClock = DeskSheet['rounds'][number];
 /** What a correction would do, before it is sent. */
 export type Ripple = Schema<'Ripple'>;
 export type Invited = Answer<'/api/tournaments/{tournament}/invitations', 'post'>;
+export type OpenInvitation = Answer<'/api/tournaments/{tournament}/invitations'>['invitations'][number];
 export type RoleGranted = Answer<'/api/tournaments/{tournament}/roles'>['roles'][number];
 export type TableCode = Schema<'TableCode'>;

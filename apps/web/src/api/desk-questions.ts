@@ -24,6 +24,12 @@ export const exportsOf = (tournament: string) =>
     staleTime: Infinity,
   });
 
+export const invitationsOf = (tournament: string) =>
+  queryOptions({
+    queryKey: [...everythingOf(tournament), 'invitations'],
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'invitations']), { signal }),
+  });
+
 export const rolesOf = (tournament: string) =>
   queryOptions({
     queryKey: [...everythingOf(tournament), 'roles'],

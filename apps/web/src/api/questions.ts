@@ -71,6 +71,13 @@ export const scoreSheet = (tournament: string, table: string) =>
     queryFn: ({ signal }) => ask(at(['tables', table, 'scores']), { signal }),
   });
 
+export const placeOfDeal = (tournament: string, deal: string) =>
+  queryOptions({
+    queryKey: ofEvent(tournament, 'deal', deal),
+    queryFn: ({ signal }) => ask(at(['tournaments', tournament, 'deals', deal]), { signal }),
+    staleTime: 60_000,
+  });
+
 /** The window of steps that begins at `from`; at `known`, as the deal was known then; `as`, as a seat knew it. */
 export const replay = (
   deal: string,

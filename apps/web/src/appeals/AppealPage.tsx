@@ -12,7 +12,8 @@ import { Answer } from '../ui/Answer';
 import { Saying } from '../ui/kit';
 import { useTitle } from '../ui/useTitle';
 import { appeals as words } from '../words/appeals-en';
-import { plain, shortOf, words as all } from '../words/en';
+import { useDealCalled } from '../names/deal-called';
+import { plain, words as all } from '../words/en';
 import { AppealState } from './AppealsPage';
 import { Decision, type Tried } from './Decision';
 import { FrozenRecord } from './FrozenRecord';
@@ -26,7 +27,8 @@ import { Withdraw } from './Withdraw';
 export function AppealPage() {
   const appeal = useParams()['appeal'] ?? '';
   const asked = useQuery({ ...appealAt(appeal), refetchInterval: 5_000 });
-  useTitle(asked.data && words.of(shortOf(asked.data.appeal.deal, asked.data.tournament)));
+  const called = useDealCalled(asked.data?.tournament ?? '', asked.data?.appeal.deal ?? '');
+  useTitle(asked.data && words.of(called));
   if (asked.error instanceof Refused && asked.error.status === 404) return <NotYours />;
   return (
     <Answer of={asked}>
@@ -57,12 +59,13 @@ function Hearing({ answer }: { readonly answer: AppealAnswer }) {
   const heard: Heard = { answer, part, nameOf, game: event?.game ?? '' };
   const open = appeal.state === 'open';
   const here = `/events/${encodeURIComponent(tournament)}`;
+  const called = useDealCalled(tournament, appeal.deal);
   const deal = `/deals/${encodeURIComponent(appeal.deal)}`;
   return (
     <>
       <header className="event-heading">
         <h1>
-          {words.of(shortOf(appeal.deal, tournament))} <AppealState appeal={appeal} />
+          {words.of(called)} <AppealState appeal={appeal} />
         </h1>
         <p className="aside">
           <Link to={`${here}/appeals`}>{event?.name ?? plain(tournament)}</Link> ·{' '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { shortOf } from '../words/en';
+import { useDealCalled } from '../names/deal-called';
 import { appealsOf, type Appeal } from '../api/judging';
 import '../director/director.css';
 import { EventHeading } from '../leaderboard/EventHeading';
@@ -30,7 +30,7 @@ export function AppealsPage() {
                 <li key={appeal.appeal} className="duty">
                   <h3>
                     <Link to={`/appeals/${encodeURIComponent(appeal.appeal)}`}>
-                      {words.of(shortOf(appeal.deal, tournament))}
+                      <Called tournament={tournament} deal={appeal.deal} />
                     </Link>{' '}
                     <AppealState appeal={appeal} />
                   </h3>
@@ -46,6 +46,10 @@ export function AppealsPage() {
       </Answer>
     </>
   );
+}
+
+function Called({ tournament, deal }: { readonly tournament: string; readonly deal: string }) {
+  return words.of(useDealCalled(tournament, deal));
 }
 
 const openFirst = (one: Appeal, other: Appeal): number =>

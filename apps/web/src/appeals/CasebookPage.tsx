@@ -6,6 +6,7 @@ import { tournaments } from '../api/questions';
 import '../director/director.css';
 import { EventHeading } from '../leaderboard/EventHeading';
 import { useLive } from '../live/useLive';
+import { DealLink } from '../names/DealLink';
 import { useNames, type NameOf } from '../names/useNames';
 import { dayAndHourOf } from '../organiser/time';
 import { Answer } from '../ui/Answer';
@@ -51,6 +52,7 @@ export function CasebookPage() {
               <div className="cases">
                 {shown.map((one) => (
                   <OneCase
+                    tournament={tournament}
                     key={one.event.position}
                     of={one}
                     title={laws.find(({ ref }) => ref === one.law)?.title}
@@ -79,8 +81,10 @@ function OneCase({
   of: { law, deal, decided, appeal, holds, why, dissent, event, withheld },
   title,
   nameOf,
+  tournament,
 }: {
   readonly of: Case;
+  readonly tournament: string;
   readonly title: string | undefined;
   readonly nameOf: NameOf;
 }) {
@@ -93,7 +97,7 @@ function OneCase({
         <strong>{kinds[decided]}</strong>
         {decided === 'ruling' && holds !== null && `: ${plain(holds)}`}{' '}
         <span className="aside">
-          <Link to={`/deals/${encodeURIComponent(deal)}`}>{words.deal(deal)}</Link> · {dayAndHourOf(event.at)}
+          <DealLink tournament={tournament} deal={deal} /> · {dayAndHourOf(event.at)}
         </span>
       </p>
       {withheld && <p className="aside">{words.withheld}</p>}

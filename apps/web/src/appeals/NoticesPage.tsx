@@ -4,12 +4,13 @@ import { noticesOf, type Notice } from '../api/judging';
 import '../director/director.css';
 import { EventHeading } from '../leaderboard/EventHeading';
 import { useLive } from '../live/useLive';
+import { DealLink } from '../names/DealLink';
 import { useNames, type NameOf } from '../names/useNames';
 import { resultInWords } from '../organiser/result-words';
 import { dayAndHourOf } from '../organiser/time';
 import { Answer } from '../ui/Answer';
 import { appeals } from '../words/appeals-en';
-import { figure, plain, words as all } from '../words/en';
+import { figure, plain } from '../words/en';
 
 const words = appeals.notices;
 
@@ -31,7 +32,7 @@ export function NoticesPage() {
           ) : (
             <div className="cases">
               {notices.toReversed().map((notice) => (
-                <OneNotice key={notice.event.position} of={notice} nameOf={nameOf} />
+                <OneNotice key={notice.event.position} tournament={tournament} of={notice} nameOf={nameOf} />
               ))}
             </div>
           )
@@ -44,8 +45,10 @@ export function NoticesPage() {
 function OneNotice({
   of: { what, event, deal, appeal, was, is, why, law, to, withheld },
   nameOf,
+  tournament,
 }: {
   readonly of: Notice;
+  readonly tournament: string;
   readonly nameOf: NameOf;
 }) {
   const inWords = (result: Notice['was']) => (result === null ? '–' : resultInWords(result, {}, nameOf));
@@ -61,7 +64,7 @@ function OneNotice({
         {deal !== null && (
           <>
             {' · '}
-            <Link to={`/deals/${encodeURIComponent(deal)}`}>{all.replay.of(deal)}</Link>
+            <DealLink tournament={tournament} deal={deal} />
           </>
         )}
         {appeal !== null && (

@@ -189,6 +189,7 @@ function Desk({ tournament }: { readonly tournament: string }) {
             name: words.rooms.handover,
             inside: (
               <Handover
+                tournament={tournament}
                 calls={calls}
                 deals={deals}
                 findings={findings}

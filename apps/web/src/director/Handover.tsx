@@ -1,11 +1,13 @@
 import type { Rounds, TableRow } from '../api/answers';
 import type { Appeal, Call, Finding, OpenDeal, PackInLedger } from '../api/judging';
+import { DealLink } from '../names/DealLink';
 import type { NameOf } from '../names/useNames';
 import { dayAndHourOf, hourOf } from '../organiser/time';
 import { Button } from '../ui/kit';
 import { director } from '../words/director-en';
 import { plain, seatInWords } from '../words/en';
-import { tableAmong, tableCalled } from './where';
+import { dealOf } from './Findings';
+import { packCalled, tableAmong, tableCalled } from './where';
 import { saidInWords } from './said-in-words';
 
 const words = director.handover;
@@ -13,12 +15,15 @@ const words = director.handover;
 export interface Duty {
   readonly what: string;
   readonly where: string;
+  /** What it is about, where it is a deal that goes by its table and board. */
+  readonly deal?: string;
   readonly about: string;
   readonly who: string;
   readonly until: string;
 }
 
 interface Shown {
+  readonly tournament: string;
   readonly calls: readonly Call[];
   readonly deals: readonly OpenDeal[];
   readonly findings: readonly Finding[];
@@ -54,13 +59,19 @@ export function Handover(shown: Shown) {
               </tr>
             </thead>
             <tbody>
-              {duties.map(({ what, where, about, who, until }, i) => (
+              {duties.map(({ what, where, deal, about, who, until }, i) => (
                 <tr key={`${what} ${where} ${about} ${i}`}>
                   <th scope="row">
                     <strong>
                       {what}
                       {where !== '' && `, ${where}`}
                     </strong>
+                    {deal !== undefined && (
+                      <>
+                        {' '}
+                        <DealLink tournament={shown.tournament} deal={deal} />
+                      </>
+                    )}
                     <br />
                     {about}
                   </th>
@@ -86,7 +97,7 @@ export function dutiesOf({
   rounds,
   tables,
   nameOf,
-}: Omit<Shown, 'through'>): readonly Duty[] {
+}: Omit<Shown, 'through' | 'tournament'>): readonly Duty[] {
   const { whoComes, noEnd } = words;
   return [
     ...calls
@@ -121,22 +132,34 @@ export function dutiesOf({
       .filter(({ state }) => state === 'open')
       .map(({ deal, by, members }) => ({
         what: words.appeal,
-        where: deal,
+        where: '',
+        deal,
         about: by.map(nameOf).join(', '),
         who: members.length === 0 ? words.committee : members.map(({ member }) => nameOf(member)).join(', '),
         until: noEnd,
       })),
     ...findings
       .filter(({ state }) => state === 'open')
-      .map(({ kind, detail, severity, about, finding }) => ({
-        what: words.finding,
-        where: director.findings.severity[severity ?? 'note'] ?? '',
-        about: `${plain(kind)}: ${saidInWords(detail)} (${about} ${finding})`,
+      .map((finding) => {
+        const { kind, detail, severity } = finding;
+        const deal = dealOf(finding);
+        return {
+          what: words.finding,
+          where: director.findings.severity[severity ?? 'note'] ?? '',
+          ...(deal !== undefined && { deal }),
+          about: `${plain(kind)}: ${saidInWords(detail)}`,
+          who: whoComes,
+          until: noEnd,
+        };
+      }),
+    ...packs
+      .filter(({ quarantined, retired }) => quarantined !== null && retired === null)
+      .map(({ pack }) => ({
+        what: words.pack,
+        where: packCalled(tables, pack),
+        about: '',
         who: whoComes,
         until: noEnd,
       })),
-    ...packs
-      .filter(({ quarantined, retired }) => quarantined !== null && retired === null)
-      .map(({ pack }) => ({ what: words.pack, where: plain(pack), about: '', who: whoComes, until: noEnd })),
   ];
 }

@@ -4,8 +4,8 @@ import type { PackInLedger, TablePace } from '../api/judging';
 import { everythingOf } from '../api/questions';
 import { Button, Sheet, Sure, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { director } from '../words/director-en';
-import { plain } from '../words/en';
 import { cardsIn } from './cards-in';
+import { packCalled } from './where';
 
 const words = director.packs;
 
@@ -36,7 +36,7 @@ export function Packs({ tournament, packs, tables }: Shown) {
         {packs.map((pack) => (
           <li key={pack.pack} className="duty">
             <h3>
-              {plain(pack.pack)} <State pack={pack} />
+              {packCalled(tables, pack.pack)} <State pack={pack} />
             </h3>
             <p className="aside">
               {words.dealt(pack.deals.length)}

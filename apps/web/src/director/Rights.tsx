@@ -25,7 +25,7 @@ export function Rights({ deals, tables, onRule }: Shown) {
           <h3>
             {tableAmong(tables, deal.tableId)}{' '}
             <Link className="aside" to={`/deals/${encodeURIComponent(deal.deal)}`}>
-              {all.replay.of(deal.deal)}
+              {director.calls.see}
             </Link>
           </h3>
           <ul className="choices">

@@ -2,21 +2,24 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { open, ready, refused } from '../testing/serve';
 
 const list = '/api/tournaments?limit=500';
-const event = (tournament: string, name: string, closed: boolean) => ({
+const event = (tournament: string, name: string, closed: boolean, published = closed) => ({
   tournament,
   name,
   game: 'whist',
   lawbook: 'whist@foster-1897',
   format: 'whist-drive',
   closed,
+  published,
 });
 
-it('lists events, those under way first, each a link to its leaderboard', async () => {
-  open('/', { ...ready, [list]: { items: [event('a', 'Autumn', true), event('w', 'Winter', false)] } });
-  const links = await screen.findAllByRole('link', { name: /Autumn|Winter/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/w', '/events/a']);
+it('lists events, those under way first and those that are over last, each a link to its leaderboard', async () => {
+  const items = [event('a', 'Autumn', true), event('s', 'Summer', false, true), event('w', 'Winter', false)];
+  open('/', { ...ready, [list]: { items } });
+  const links = await screen.findAllByRole('link', { name: /Autumn|Summer|Winter/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/w', '/events/s', '/events/a']);
   expect(within(links[0] as HTMLElement).getByText('running')).toBeTruthy();
-  expect(within(links[1] as HTMLElement).getByText('over')).toBeTruthy();
+  expect(within(links[1] as HTMLElement).getByText('results published')).toBeTruthy();
+  expect(within(links[2] as HTMLElement).getByText('over')).toBeTruthy();
 });
 
 it('finds an event by a part of its name, in either case', async () => {
@@ -32,6 +35,8 @@ it('finds an event by a part of its name, in either case', async () => {
 it('says how to begin when there is none', async () => {
   open('/', { ...ready, [list]: { items: [] } });
   expect(await screen.findByText('No event has been announced yet.')).toBeTruthy();
+  // A sample that lies beside the README, so that the first command somebody copies brings an event in.
+  expect(screen.getByText(/npx fairdeal import samples\/youth-teams-1998\.pbn/)).toBeTruthy();
 });
 
 it('says what was refused, in the words of the server', async () => {

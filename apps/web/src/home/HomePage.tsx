@@ -34,35 +34,45 @@ export function HomePage() {
           <SearchField label={words.home.find} value={text} onChange={setText} />
         </div>
         <Answer of={asked}>
-          {({ items }) => (items.length === 0 ? <NoEvents /> : <Events events={items} named={text} />)}
+          {({ items }) =>
+            items.length === 0 ? (
+              <NoEvents mayAnnounce={mayAnnounce} />
+            ) : (
+              <Events events={items} named={text} />
+            )
+          }
         </Answer>
       </section>
     </>
   );
 }
 
-function NoEvents() {
+function NoEvents({ mayAnnounce }: { readonly mayAnnounce: boolean }) {
   return (
     <div className="notice">
       <p>
-        <strong>{words.home.none}</strong> {words.home.how}
+        <strong>{words.home.none}</strong> {mayAnnounce ? words.home.howYours : words.home.how}
       </p>
       <pre>
-        <code>npx fairdeal record evening.facts.jsonl</code>
+        <code>{words.home.commands.join('\n')}</code>
       </pre>
+      <p className="aside">{words.home.commandsWhere}</p>
     </div>
   );
 }
+
+/** Running, published, over. */
+const ageOf = ({ closed, published }: TournamentRow): number => (closed ? 2 : published ? 1 : 0);
 
 function Events({ events, named }: { readonly events: readonly TournamentRow[]; readonly named: string }) {
   const sought = named.trim().toLocaleLowerCase();
   const shown = events
     .filter(({ name }) => name.toLocaleLowerCase().includes(sought))
-    .sort((one, other) => Number(one.closed) - Number(other.closed));
+    .sort((one, other) => ageOf(one) - ageOf(other));
   if (shown.length === 0) return <p className="notice">{words.home.nothingFound(named)}</p>;
   return (
     <ul className="events">
-      {shown.map(({ tournament, name, game, format, closed }) => (
+      {shown.map(({ tournament, name, game, format, closed, published }) => (
         <li key={tournament}>
           <Link to={`/events/${encodeURIComponent(tournament)}`}>
             <span className="event-name">{name}</span>
@@ -70,8 +80,8 @@ function Events({ events, named }: { readonly events: readonly TournamentRow[]; 
               {gameInWords(game)}
               {format !== undefined && `, ${plain(format)}`}
             </span>
-            <span className={closed ? 'state' : 'state state-live'}>
-              {closed ? words.home.over : words.home.running}
+            <span className={closed || published ? 'state' : 'state state-live'}>
+              {closed ? words.home.over : published ? words.home.published : words.home.running}
             </span>
           </Link>
         </li>

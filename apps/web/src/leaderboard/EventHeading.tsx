@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { tournaments, who } from '../api/questions';
 import { useTitle } from '../ui/useTitle';
-import { gameInWords, plain, words } from '../words/en';
+import { gameInWords, lawbookInWords, plain, words } from '../words/en';
 
 /** An event's name and its rooms. */
 export function EventHeading({ tournament }: { readonly tournament: string }) {
-  const { data } = useQuery(tournaments);
+  const { data, isPending } = useQuery(tournaments);
   const event = data?.items.find((one) => one.tournament === tournament);
   useTitle(event?.name);
   const grants = useQuery(who).data?.grants ?? [];
@@ -18,14 +18,14 @@ export function EventHeading({ tournament }: { readonly tournament: string }) {
   const { tabs } = words.leaderboard;
   return (
     <div className="event-heading">
-      <h1>{event?.name ?? plain(tournament)}</h1>
+      <h1>{event?.name ?? (isPending ? words.asking : plain(tournament))}</h1>
       {event && (
         <p className="aside">
           {gameInWords(event.game)}
-          {event.format !== undefined && `, ${plain(event.format)}`} · {event.lawbook}
+          {event.format !== undefined && `, ${plain(event.format)}`} · {lawbookInWords(event.lawbook)}
         </p>
       )}
-      <nav className="tabs" aria-label={event?.name ?? tournament}>
+      <nav className="tabs" aria-label={event?.name ?? plain(tournament)}>
         <NavLink end to={here}>
           {tabs.standings}
         </NavLink>

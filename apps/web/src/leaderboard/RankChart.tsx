@@ -72,6 +72,8 @@ function Lines({
             place === null ? [] : [`${x(i).toFixed(1)},${y(place).toFixed(1)}`],
           );
           const end = places[line]?.at(-1);
+          // Those who share a place are named below one another, in the rows of the places nobody has.
+          const above = places.slice(0, line).filter((other) => other.at(-1) === end).length;
           return (
             <g key={one.entry} className={`line line-${line}`}>
               <polyline points={points.join(' ')} />
@@ -79,7 +81,7 @@ function Lines({
                 (place, i) => place !== null && <circle key={over[i]} cx={x(i)} cy={y(place)} r={4} />,
               )}
               {end !== null && end !== undefined && (
-                <text x={x(over.length - 1) + 12} y={y(end) + 5}>
+                <text x={x(over.length - 1) + 12} y={y(end) + above * row + 5}>
                   {one.notation} {named(one, nameOf)}
                 </text>
               )}

@@ -163,7 +163,13 @@ interface InDetail {
 }
 
 function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetail) {
+  // What holds where nothing is chosen, and who says so, as the house's catalogue has it.
+  const origin = (setting: string): string | undefined => {
+    const found = offered.announced.find(({ name }) => name === setting);
+    return found && words.origin(found.value, found.source);
+  };
   const whole = (value: number) => (Number.isNaN(value) ? 0 : value);
+  const scoringOrigin = offered.scorings.find(({ id }) => id === wish.scoring)?.source;
   const optionsOf = (of: Readonly<Record<string, string>>) =>
     Object.entries(of).map(([value, name]) => ({ value, name }));
   return (
@@ -185,7 +191,7 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
       />
       <NumberField
         label={words.roundMinutes}
-        hint={words.roundMinutesHint}
+        hint={words.roundMinutesHint(usualMinutes[wish.game] ?? 0)}
         value={wish.roundMinutes}
         minValue={0}
         maxValue={600}
@@ -198,7 +204,7 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
         </summary>
         <NumberField
           label={words.correctionMinutes}
-          hint={words.defaultIs('30')}
+          hint={origin('correctionMinutes')}
           value={wish.correctionMinutes}
           minValue={0}
           maxValue={100_000}
@@ -206,6 +212,7 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
         />
         <Choice
           label={words.scoring}
+          hint={scoringOrigin ?? origin('scoring')}
           of={[
             { value: '', name: words.scoringOfFormat },
             ...offered.scorings.map(({ id, unit, source }) => ({
@@ -219,19 +226,21 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
         />
         <Choice
           label={words.withdrawal}
+          hint={origin('withdrawal')}
           of={optionsOf(words.withdrawals)}
           value={wish.withdrawal}
           onChange={(withdrawal) => set({ withdrawal })}
         />
         <Choice
           label={words.ripple}
+          hint={origin('ripple')}
           of={optionsOf(words.ripples)}
           value={wish.ripple}
           onChange={(ripple) => set({ ripple })}
         />
         <NumberField
           label={words.spectatorDelay}
-          hint={words.defaultIs('0')}
+          hint={origin('spectatorDelayMinutes')}
           value={wish.spectatorDelayMinutes}
           minValue={0}
           maxValue={100_000}
@@ -244,6 +253,22 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
           wrong={seasonWrong}
           onChange={(season) => set({ season })}
         />
+        {format !== undefined && format.settings.length > 0 && (
+          <>
+            <h4>{words.ofFormat(formatInWords(wish.format))}</h4>
+            <dl className="origins">
+              {format.settings.map(({ name, about, value, source }) => (
+                <div key={name}>
+                  <dt>{about}</dt>
+                  <dd>
+                    {plain(String(value))} <span className="aside">{words.source(source)}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="aside">{words.ofFormatWhere}</p>
+          </>
+        )}
       </details>
     </>
   );

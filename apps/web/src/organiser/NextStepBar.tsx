@@ -74,6 +74,7 @@ export function NextStepBar({ here, goTo }: Bar) {
           {lead('finish', go.publish, here === 'seats' ? 'main' : 'plain')}
         </div>
       )}
+      {step.what === 'played' && lead('finish', go.publish)}
       {step.what === 'published' && lead('finish', go.finish)}
       <Wrong error={order.error} />
     </section>
@@ -95,6 +96,7 @@ function told(step: NextStep): string {
     case 'close':
     case 'more':
       return next[step.what](step.round);
+    case 'played':
     case 'published':
     case 'closed':
       return next[step.what];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { at } from '../api/ask';
-import type { Invited, RoleGranted } from '../api/desk-answers';
-import { rolesOf } from '../api/desk-questions';
+import type { Invited, OpenInvitation, RoleGranted } from '../api/desk-answers';
+import { invitationsOf, rolesOf } from '../api/desk-questions';
 import { Answer } from '../ui/Answer';
 import { Button, Cards, Choice, Sure, useOrder, useSay, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
@@ -16,6 +16,7 @@ const roles = ['director', 'organiser', 'committee', 'player'] as const;
 export function PeopleRoom() {
   const { tournament } = useDesk();
   const asked = useQuery(rolesOf(tournament));
+  const open = useQuery(invitationsOf(tournament));
   return (
     <div className="desk-rooms">
       <Invite />
@@ -23,6 +24,7 @@ export function PeopleRoom() {
         <h2 id="helpers">{words.title}</h2>
         <p className="aside">{words.what}</p>
         <Answer of={asked}>{({ roles: granted }) => <Granted of={granted} />}</Answer>
+        <Answer of={open}>{({ invitations }) => <Open of={invitations} />}</Answer>
       </section>
     </div>
   );
@@ -115,6 +117,60 @@ function Granted({ of }: { readonly of: readonly RoleGranted[] }) {
         ))}
       </ul>
       {revoking && <Revoke who={revoking} onClose={() => setRevoking(undefined)} />}
+    </>
+  );
+}
+
+/** Links that were made and that nobody has taken up. */
+function Open({ of }: { readonly of: readonly OpenInvitation[] }) {
+  const { tournament, nameOf, changes } = useDesk();
+  const say = useSay();
+  const [recalling, setRecalling] = useState<OpenInvitation>();
+  const order = useOrder({
+    changes,
+    onDone: () => {
+      say(words.recalled);
+      setRecalling(undefined);
+    },
+  });
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3>{words.open}</h3>
+      <ul className="entered">
+        {of.map((one) => (
+          <li key={one.invitation}>
+            <span>
+              <span className="state">{words.roles[one.role] ?? one.role}</span>
+              {one.person !== null && <strong> {nameOf(one.person)}</strong>}{' '}
+              <span className="aside">
+                {words.made(dayAndHourOf(one.createdAt))} {words.until(dayAndHourOf(one.expiresAt))}
+              </span>
+            </span>
+            <Button look="quiet" onPress={() => setRecalling(one)}>
+              {words.recall}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {recalling && (
+        <Sure
+          title={words.recallTitle}
+          isOpen
+          say={words.recall}
+          isPending={order.isPending}
+          onClose={() => setRecalling(undefined)}
+          onSure={() =>
+            order.give({
+              path: at(['tournaments', tournament, 'invitations', recalling.invitation]),
+              method: 'DELETE',
+            })
+          }
+        >
+          <p>{words.recallWhat}</p>
+          <Wrong error={order.error} />
+        </Sure>
+      )}
     </>
   );
 }

@@ -32,7 +32,15 @@ export function RoundsRoom() {
   const [shown, setShown] = useState<number>();
   const drawn = draws.find(({ round }) => round === shown) ?? draws.at(-1);
   if (drawn === undefined) {
-    return (
+    const isPlayed = sheet.tables.some(({ deals }) => deals.length > 0);
+    return isPlayed ? (
+      <div className="notice">
+        <p>{words.undrawn}</p>
+        <Link className="button" to={`/events/${encodeURIComponent(tournament)}/desk/corrections`}>
+          {words.toCorrections}
+        </Link>
+      </div>
+    ) : (
       <div className="notice">
         <p>{words.none}</p>
         <Link className="button" to={`/events/${encodeURIComponent(tournament)}/desk/seats`}>

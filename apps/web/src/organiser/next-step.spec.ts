@@ -107,6 +107,12 @@ it.each<[string, Partial<DeskSheet>, object]>([
     { draws: [drawn], rounds: [clock('closed')], publications: [{ at: '', session: null }] },
     { what: 'published' },
   ],
+  ['tables came in as they were played, undrawn', { tables: [table('played')] }, { what: 'played' }],
+  [
+    'tables came in as they were played, and are published',
+    { tables: [table('played')], publications: [{ at: '', session: 1 }] },
+    { what: 'published' },
+  ],
   ['it is over', { closed: '2026-11-27T22:00:00Z' }, { what: 'closed' }],
 ])('what comes next when %s', (_, part, next) => {
   expect(nextStep(desk(part), 'individual')).toMatchObject(next);

@@ -9,7 +9,7 @@ export type NextStep =
   | { readonly what: 'session'; readonly entered: number; readonly session: number }
   | { readonly what: 'draw' | 'seat' | 'start' | 'close' | 'more'; readonly round: number }
   | { readonly what: 'scores'; readonly round: number; readonly missing: number }
-  | { readonly what: 'published' | 'closed' };
+  | { readonly what: 'played' | 'published' | 'closed' };
 
 /** Fewest entries a round of a format can be drawn for. */
 export function leastFor(format: string, kind: EntryKind): number {
@@ -70,13 +70,16 @@ export function nextStep(desk: DeskSheet, kind: EntryKind): NextStep {
     return entered < least ? { what: 'enter', entered, least } : { what: 'session', entered, session: 1 };
   }
   const drawn = desk.draws.findLast((one) => one.session === session);
+  const isPublished = desk.publications.some((one) => one.session === null || one.session === session);
   if (drawn === undefined) {
+    // It came in by a file, or its tables were opened one by one: nothing was drawn, and yet it was played.
+    const tables = desk.tables.filter((table) => table.session === session);
+    if (tables.some(({ deals }) => deals.length > 0)) return { what: isPublished ? 'published' : 'played' };
     return entered < least ? { what: 'enter', entered, least } : { what: 'draw', round: 1 };
   }
   const { round } = drawn;
   const state = clockOf(desk, drawn)?.state;
   if (state === 'closed') {
-    const isPublished = desk.publications.some((one) => one.session === null || one.session === session);
     return isPublished ? { what: 'published' } : { what: 'more', round };
   }
   if (!isSeated(desk, drawn)) return { what: 'seat', round };

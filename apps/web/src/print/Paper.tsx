@@ -14,13 +14,14 @@ interface Printed {
 
 /** One sheet of A4: whose event, what it shows, and at its foot what of the log it holds and who signed that. */
 export function Paper({ tournament, title, children }: Printed) {
-  const event = useQuery(tournaments).data?.items.find((one) => one.tournament === tournament);
+  const asked = useQuery(tournaments);
+  const event = asked.data?.items.find((one) => one.tournament === tournament);
   const read = useQuery(standings(tournament)).data;
   return (
     <article className="paper">
       <header>
         <div>
-          <p className="paper-event">{event?.name ?? plain(tournament)}</p>
+          <p className="paper-event">{event?.name ?? (asked.isPending ? ' ' : plain(tournament))}</p>
           <h2>{title}</h2>
         </div>
         <p>{event && `${gameInWords(event.game)}${event.format ? `, ${plain(event.format)}` : ''}`}</p>

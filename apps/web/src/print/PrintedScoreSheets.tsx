@@ -2,7 +2,7 @@ import type { ScoreSheet, TableRow } from '../api/answers';
 import { useNames, type NameOf } from '../names/useNames';
 import { Waiting } from '../ui/Answer';
 import { Wrong } from '../ui/kit';
-import { words as all } from '../words/en';
+import { boardShown, words as all } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
 import { useSheets } from './useSheets';
@@ -61,7 +61,7 @@ function Lines({ sheet: { deals }, nameOf }: Lined) {
           return (
             <tr key={deal}>
               <th scope="row">
-                {board ?? i + 1}
+                {board === null ? i + 1 : boardShown(board)}
                 {round !== null && <span className="paper-note"> {all.tables.roundOf(round)}</span>}
               </th>
               <td>{side('N', 'S')}</td>

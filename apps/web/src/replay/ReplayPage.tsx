@@ -6,7 +6,8 @@ import { replay, who } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { useTitle } from '../ui/useTitle';
 import { appeals } from '../words/appeals-en';
-import { gameInWords, seatInWords, shortOf, words } from '../words/en';
+import { useDealCalled } from '../names/deal-called';
+import { gameInWords, lawbookInWords, seatInWords, words } from '../words/en';
 import { outOfPlace } from './out-of-place';
 import './replay.css';
 import { RulingCard } from './RulingCard';
@@ -22,7 +23,6 @@ const pace = 900;
 /** A deal, fact by fact, with the law beside it. The address names the step, so that a link leads to it. */
 export function ReplayPage() {
   const deal = useParams()['deal'] ?? '';
-  useTitle(words.replay.of(deal));
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('at') ?? search.get('step') ?? '');
   const wanted = Number.isInteger(asked) && asked > 0 ? asked : undefined;
@@ -88,14 +88,15 @@ const Lodge = lazy(async () => ({ default: (await import('../appeals/Lodge')).Lo
 function Shown({ view, at, goTo, as, onAs }: Seen) {
   const step = view.steps.find(({ version }) => version === at) ?? view.steps.at(-1);
   const event = eventOf(view);
+  const called = useDealCalled(event ?? '', view.deal);
+  useTitle(called);
   const hidden = step?.table.hands.some(({ cards }) => cards.includes(null)) ?? false;
   return (
     <article className="replay">
       <header className="event-heading">
-        <h1>{words.replay.of(event === undefined ? view.deal : shortOf(view.deal, event))}</h1>
+        <h1>{called}</h1>
         <p className="aside">
-          {gameInWords(view.game)} · {view.lawbook} ·{' '}
-          {view.board !== null && `${words.tables.boardOf(view.board)} · `}
+          {gameInWords(view.game)} · {lawbookInWords(view.lawbook)} ·{' '}
           <span className={view.status === 'void' ? 'state state-past' : 'state'}>
             {words.replay.status[view.status]}
           </span>

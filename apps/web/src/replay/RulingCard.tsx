@@ -1,7 +1,7 @@
 import type { RightSeen, RulingSeen, Step } from '../api/answers';
 import type { LawCard } from '../api/judging';
 import { appeals } from '../words/appeals-en';
-import { plain, seatInWords, words } from '../words/en';
+import { fieldInWords, plain, seatInWords, words } from '../words/en';
 
 /** What the law says at this moment: the ruling in force, what this fact drew, and who may claim what until when. */
 export function RulingCard({ step, laws = [] }: { readonly step: Step; readonly laws?: readonly LawCard[] }) {
@@ -53,6 +53,8 @@ function Law({ law: { ref, title, gist, source, readings } }: { readonly law: La
   );
 }
 
+/** Columns of a ruling that hold a seat. */
+const seatFields = new Set(['nextDealer', 'dealer', 'declarer', 'by', 'leader', 'turn']);
 const columnsShown = new Set(['outcome', 'law']);
 
 function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
@@ -69,8 +71,10 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
         <dl>
           {rest.map(([name, value]) => (
             <div key={name}>
-              <dt>{plain(name)}</dt>
-              <dd>{valueInWords(value)}</dd>
+              <dt>{fieldInWords(name)}</dt>
+              <dd>
+                {seatFields.has(name) && typeof value === 'string' ? seatInWords(value) : valueInWords(value)}
+              </dd>
             </div>
           ))}
         </dl>
@@ -84,7 +88,7 @@ const valueInWords = (value: unknown): string =>
     ? value.map(valueInWords).join(', ')
     : typeof value === 'object' && value !== null
       ? Object.entries(value)
-          .map(([name, inner]) => `${name} ${valueInWords(inner)}`)
+          .map(([name, inner]) => `${fieldInWords(name)} ${valueInWords(inner)}`)
           .join(', ')
       : plain(String(value));
 

@@ -7,6 +7,7 @@ import { useLive } from '../live/useLive';
 import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { plain, words } from '../words/en';
+import { byPlace } from './by-place';
 import { SheetOfTable } from './SheetOfTable';
 import { roundTheTable } from '../ui/seat-order';
 
@@ -24,7 +25,7 @@ export function TablesPage() {
             <p className="notice">{words.tables.none}</p>
           ) : (
             <div className="tables">
-              {items.map((table) => (
+              {[...items].sort(byPlace).map((table) => (
                 <OneTable key={table.table} tournament={tournament} table={table} open={items.length === 1} />
               ))}
             </div>
@@ -61,8 +62,8 @@ function OneTable({
             </span>
           ))}
         </span>
-        <span className={table.closed ? 'state' : 'state state-live'}>
-          {table.closed ? words.home.over : words.home.running}
+        <span className={table.over ? 'state' : 'state state-live'}>
+          {table.over ? words.home.over : words.home.running}
         </span>
       </summary>
       <SheetOfTable tournament={tournament} table={table} />

@@ -1,3 +1,5 @@
+import { boardShown, lawbookInWords } from './en';
+
 /** What an organiser reads, apart from en.ts so that who only looks at standings does not fetch it. */
 export const desk = {
   rooms: {
@@ -32,6 +34,7 @@ export const desk = {
         : `Round ${round} is being played. ${missing} tables have no score yet.`,
     close: (round: number) => `Every table of round ${round} has its score. Close the round.`,
     more: (round: number) => `Round ${round} is over. Draw the next, or publish when it was the last.`,
+    played: 'What was played at the tables stands in the standings. Publish it when nothing more is to come.',
     published: 'The results are published. They may be corrected until the correction period is over.',
     closed: 'The event is closed. Standings, replays and proofs stay.',
     go: {
@@ -55,14 +58,15 @@ export const desk = {
     say: 'Announce it',
     game: 'What is played?',
     format: 'How does it go round?',
-    lawbook: (lawbook: string) => `Laws: ${lawbook}`,
+    lawbook: (lawbook: string) => `Laws: ${lawbookInWords(lawbook)}`,
     details: 'Name and times',
     name: 'Name of the event',
     nameHint: 'As players find it on the front page.',
     nameWanted: 'Every event has a name.',
     example: (format: string) => `As “Friday ${format}”`,
     roundMinutes: 'Minutes for a round',
-    roundMinutesHint: 'The clock counts down from here. Leave it empty for a clock that counts up.',
+    roundMinutesHint: (usual: number) =>
+      `The clock counts down from here; at nought it counts up. ${usual === 0 ? 'Usual: no end' : `Usual: ${usual}`} (the house’s own).`,
     correctionMinutes: 'Minutes for corrections after publication',
     more: 'More settings',
     moreWhy: 'Every one has a default; what is not changed here stays as it says.',
@@ -90,7 +94,10 @@ export const desk = {
     check: 'Before it is announced',
     notYours: 'To announce an event, sign in as somebody who runs this house.',
     announced: (name: string) => `${name} is announced`,
-    defaultIs: (value: string) => `Default: ${value}`,
+    origin: (value: string, source: string) => `Default: ${value}. Source: ${source}.`,
+    source: (source: string) => `Source: ${source}.`,
+    ofFormat: (format: string) => `${format}: how it goes round`,
+    ofFormatWhere: 'These are chosen with the first draw, under Seats.',
   },
   formats: {
     'whist-drive': 'Whist drive',
@@ -250,6 +257,9 @@ export const desk = {
   rounds: {
     title: 'Rounds',
     none: 'No round is drawn yet.',
+    undrawn:
+      'No round was drawn here: the tables came in as they were played. Their results stand under Corrections.',
+    toCorrections: 'To the results',
     toSeats: 'Draw the first round',
     clock: (round: number) => `Clock of round ${round}`,
     left: 'left',
@@ -308,7 +318,7 @@ export const desk = {
   },
   score: {
     title: (number: number, round: number) => `Score of table ${number}, round ${round}`,
-    board: (board: string) => `Board ${board}`,
+    board: (board: string) => `Board ${boardShown(board)}`,
     hand: (n: number) => `Hand ${n}`,
     tricksOf: (who: string) => `Tricks of ${who}`,
     rest: (who: string, n: number | string) => `${who}: ${n}`,
@@ -401,6 +411,12 @@ export const desk = {
     copied: 'The link is copied',
     until: (when: string) => `Good until ${when}.`,
     none: 'Nobody has taken up an invitation yet.',
+    open: 'Open invitations',
+    made: (when: string) => `Made ${when}.`,
+    recall: 'Recall',
+    recallTitle: 'Recall this invitation',
+    recallWhat: 'Its link opens nothing any more. Whoever still needs one is given a new one.',
+    recalled: 'The invitation is recalled; its link opens nothing',
     revoke: 'Take back',
     revokeTitle: (who: string) => `Take back all that ${who} may do here`,
     revokeWhat: 'They stay signed in, but may only look.',
@@ -463,7 +479,7 @@ export const desk = {
     noCheckpoint: 'No signed checkpoint covers it yet: print it again in a minute.',
     standings: 'Standings',
     provisional: 'Standings, provisional',
-    traveller: (board: string) => `Board ${board.replace(/^x[0-9a-f]{6,}-(?=\d+$)/, '')}`,
+    traveller: (board: string) => `Board ${boardShown(board)}`,
     noBoards: 'This event has no boards, so it has no travellers. Its score sheets are by table.',
     sheetOf: (number: number) => `Table ${number}`,
     blank: 'Score',

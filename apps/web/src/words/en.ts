@@ -42,7 +42,16 @@ export const words = {
     title: 'This page broke',
     what: 'Nothing you recorded is lost: what was sent is in the log, and what was not is kept on this device.',
     again: 'Load it again',
+    newer: 'Fairdeal was renewed since this page was opened',
+    newerWhat:
+      'A part of it could not be fetched: it was renewed, or the network was away. Loaded again, it goes on; nothing you recorded is lost.',
   },
+  lawbooks: {
+    'whist@foster-1897': 'Foster 1897',
+    'bridge@elwell-1905': 'Elwell 1905',
+    'poker@baxter-wray-1891': 'Baxter-Wray 1891',
+    'contract@wbf-2017': 'Laws of Duplicate Bridge 2017',
+  } as Readonly<Record<string, string>>,
   games: {
     whist: 'Whist',
     bridge: 'Straight bridge',
@@ -56,8 +65,12 @@ export const words = {
     find: 'Find an event',
     none: 'No event has been announced yet.',
     nothingFound: (text: string) => `No event’s name holds “${text}”.`,
-    how: 'An organiser announces one, or a file brings one in:',
+    how: 'Whoever runs this house signs in by the link its start printed, and announces one; or a file brings one in:',
+    howYours: 'Announce one with the button above; or a file brings one in:',
+    commands: ['npx fairdeal import samples/youth-teams-1998.pbn', 'npx fairdeal record evening.facts.jsonl'],
+    commandsWhere: 'In a terminal, in the folder Fairdeal was started in; the event then stands here.',
     running: 'running',
+    published: 'results published',
     over: 'over',
     api: 'The API, described',
   },
@@ -134,7 +147,7 @@ export const words = {
     watch: 'Replay',
     empty: 'Nothing has been dealt here yet.',
     pack: 'pack',
-    boardOf: (board: string) => `Board ${board}`,
+    boardOf: (board: string) => `Board ${boardShown(board)}`,
     roundOf: (round: number) => `round ${round}`,
     state: { open: 'under way', closed: 'over', void: 'void' } as Readonly<Record<string, string>>,
     kinds: {
@@ -153,6 +166,7 @@ export const words = {
     title: 'Replay',
     toTables: 'All tables of the event',
     of: (deal: string) => `Deal ${deal}`,
+    atTable: (table: string, turn: number) => `${table}, deal ${turn}`,
     first: 'First',
     back: 'Back',
     next: 'Next',
@@ -226,6 +240,7 @@ export const words = {
     packWanted: 'Name the pack: nothing can be recorded of a deal without one.',
     openDeal: (seat: string) => `${seat} deals`,
     opened: 'A deal was opened',
+    openingGoes: 'The deal is being opened…',
     openingWaits: 'The deal is opened as soon as the network is back.',
     close: 'The deal is over',
     closed: 'The deal was closed',
@@ -303,6 +318,7 @@ export const words = {
     network: {
       allSent: 'everything is recorded',
       sending: (n: number) => `sending ${n}`,
+      stopped: (n: number) => `stopped, ${n} not sent: choose below`,
       away: (n: number) =>
         n === 0 ? 'no network; go on, it is kept here' : `no network; ${n} kept on this device`,
     },
@@ -324,6 +340,16 @@ export const seatInWords = (seat: string | number): string =>
 export const gameInWords = (game: string): string => words.games[game] ?? game;
 
 export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** `whist@foster-1897` by who wrote it and when; one that is not known here by its id. */
+export const lawbookInWords = (lawbook: string): string => words.lawbooks[lawbook] ?? lawbook;
+
+/** A board's number as it stands on the board: an import puts a mark of the match before it, `x2e4c6c1e7226-1`. */
+export const boardShown = (board: string): string => board.replace(/^x[0-9a-f]{6,}-(?=\d+$)/, '');
+
+/** `nextDealer` as `next dealer`. */
+export const fieldInWords = (name: string): string =>
+  plain(name).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A deal's id within its event: `spring-pairs.4.12` as `4.12`, of table 4. */
 export const shortOf = (deal: string, tournament: string): string =>
