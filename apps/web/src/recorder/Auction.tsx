@@ -4,6 +4,7 @@ import { seatInWords, words } from '../words/en';
 import type { AuctionSoFar } from './auction-so-far';
 import { SeatButtons } from './SeatButtons';
 import type { SaidFact, TableNow } from './table-now';
+import { likelyOfContract } from './tricks-so-far';
 
 interface Called {
   readonly auction: AuctionSoFar;
@@ -63,7 +64,8 @@ export function Auction({ auction, now, onFact }: Called) {
 /** The result as both sides agree on it. */
 export function ContractScore({ auction: { contract, declarer }, now, onFact }: Called) {
   const [by, setBy] = useState<SeatName | undefined>(declarer);
-  const [tricks, setTricks] = useState(7);
+  const [said, setTricks] = useState<number>();
+  const tricks = said ?? likelyOfContract(now.facts, contract, by);
   if (contract === 'PASS') {
     return (
       <button

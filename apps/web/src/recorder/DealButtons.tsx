@@ -144,7 +144,9 @@ function Playing(buttons: Buttons) {
         return <Auction auction={auction} now={now} onFact={onFact} />;
       return (
         <>
-          {auction.contract !== 'PASS' && <Play {...buttons} declarer={auction.declarer} won="wonBy" />}
+          {auction.contract !== 'PASS' && (
+            <Play {...buttons} declarer={auction.declarer} contract={auction.contract} won="wonBy" />
+          )}
           <ContractScore
             key={`${auction.contract} ${auction.declarer}`}
             auction={auction}

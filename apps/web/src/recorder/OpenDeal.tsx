@@ -9,11 +9,12 @@ interface Opening {
   readonly about: TableAbout | undefined;
   readonly deals: readonly DealRow[];
   readonly waiting: boolean;
+  readonly reachable: boolean;
   readonly onOpen: (asks: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The next deal: who deals, and with which pack. */
-export function OpenDeal({ about, deals, waiting, onOpen }: Opening) {
+export function OpenDeal({ about, deals, waiting, reachable, onOpen }: Opening) {
   const last = deals.at(-1);
   const round = about?.game === 'poker';
   const lawbook = about?.lawbook ?? last?.lawbook;
@@ -27,7 +28,8 @@ export function OpenDeal({ about, deals, waiting, onOpen }: Opening) {
   const [named, setPack] = useState<string>();
   const pack = named ?? freePack(deals, about?.packs);
   const [board, setBoard] = useState<number>();
-  if (waiting) return <p className="notice">{words.recorder.openingWaits}</p>;
+  if (waiting)
+    return <p className="notice">{reachable ? words.recorder.openingGoes : words.recorder.openingWaits}</p>;
   return (
     <section className="notice" aria-labelledby="open-deal">
       <h2 id="open-deal">{words.recorder.nextDeal}</h2>

@@ -3,23 +3,27 @@ import type { Replay, SeatName } from '../api/answers';
 import { rankShown, seatInWords, suitGlyph, words } from '../words/en';
 import { CardGrid } from './CardGrid';
 import type { Buttons } from './DealButtons';
+import { likelyWinner, trumpSeen } from './likely-winner';
 import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
-import { likelyTricks } from './tricks-so-far';
+import { inAll, likelyTricks } from './tricks-so-far';
 
 interface Played extends Buttons {
   /** Who plays the hand, where the game has somebody who does: who sits on their left leads. */
   readonly declarer?: SeatName | undefined;
+  /** As `4SX`, where the game has contracts. */
+  readonly contract?: string | undefined;
   /** The field of a quitted trick that names its winner. */
   readonly won: 'by' | 'wonBy';
 }
 
-/** Card by card, and trick by trick; a trick may be told without its cards. */
-export function Play({ now, onFact, view, declarer, won }: Played) {
+/** Trick by trick, without its cards or after them: what is told most often comes first. */
+export function Play({ now, onFact, view, declarer, contract, won }: Played) {
   const [chosen, setChosen] = useState<SeatName>();
   const leads = declarer !== undefined && now.deal.playedInAll === 0 && now.deal.tricksQuitted === 0;
-  const by = chosen ?? (leads ? after(now.seats, declarer) : now.next);
   const full = now.deal.trick.length >= now.seats.length;
+  const winner = full ? likelyWinner(now.deal.trick, trumpSeen(now.facts, contract)) : undefined;
+  const by = chosen ?? (leads ? after(now.seats, declarer) : (winner ?? now.next));
   const trick = now.deal.tricksQuitted + 1;
   const put = (fact: SaidFact) => {
     onFact(fact);
@@ -27,6 +31,22 @@ export function Play({ now, onFact, view, declarer, won }: Played) {
   };
   return (
     <section aria-labelledby="playing">
+      {trick <= inAll && (
+        <>
+          <h2>{words.recorder.trickTo(trick)}</h2>
+          <SeatButtons
+            seats={now.seats}
+            label={words.recorder.trickTo(trick)}
+            {...(winner !== undefined && { chosen: winner })}
+            onSeat={(seat) => put({ type: 'TrickQuitted', trick, [won]: seat })}
+          />
+        </>
+      )}
+      {now.deal.trick.length > 0 && (
+        <p className="lying">
+          {now.deal.trick.map(({ by: seat, card }) => `${seatInWords(seat)} ${faceOf(card)}`).join(' · ')}
+        </p>
+      )}
       <h2 id="playing">
         {leads ? words.recorder.leads(seatInWords(by)) : words.recorder.plays(seatInWords(by))}
       </h2>
@@ -36,22 +56,6 @@ export function Play({ now, onFact, view, declarer, won }: Played) {
         seen={new Set([...seenIn(now), ...playedIn(view)])}
         onCard={(card) => put({ type: leads ? 'LeadFaced' : 'CardPlayed', by, card })}
       />
-      {now.deal.trick.length > 0 && (
-        <p className="aside">
-          {now.deal.trick.map(({ by: seat, card }) => `${seatInWords(seat)} ${faceOf(card)}`).join(' · ')}
-        </p>
-      )}
-      {trick <= 13 && (
-        <>
-          <h3>{words.recorder.trickTo(trick)}</h3>
-          <SeatButtons
-            seats={now.seats}
-            label={words.recorder.trickTo(trick)}
-            {...(full && { chosen: after(now.seats, by) })}
-            onSeat={(seat) => put({ type: 'TrickQuitted', trick, [won]: seat })}
-          />
-        </>
-      )}
     </section>
   );
 }

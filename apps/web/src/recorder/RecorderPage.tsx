@@ -72,6 +72,7 @@ function Recorder({ table }: { readonly table: string }) {
               about={about.data}
               deals={items}
               waiting={isAsked || opening !== undefined}
+              reachable={state.reachable}
               onOpen={(asks) => {
                 // Closed, a deal takes no more cards; what it won is told then.
                 if (closesBefore(shown, state.waiting))
@@ -142,15 +143,17 @@ function useKeptAnswers(): void {
   }, [client]);
 }
 
-function Network({ state: { waiting, reachable } }: { readonly state: OutboxState }) {
+function Network({ state: { waiting, reachable, stuck } }: { readonly state: OutboxState }) {
   const { network } = words.recorder;
+  const isWell = reachable && stuck === undefined;
+  const said = () => {
+    if (!reachable) return network.away(waiting.length);
+    if (stuck !== undefined) return network.stopped(waiting.length);
+    return waiting.length === 0 ? network.allSent : network.sending(waiting.length);
+  };
   return (
-    <p role="status" className={reachable ? 'state state-live' : 'state state-past'}>
-      {reachable
-        ? waiting.length === 0
-          ? network.allSent
-          : network.sending(waiting.length)
-        : network.away(waiting.length)}
+    <p role="status" className={isWell ? 'state state-live' : 'state state-past'}>
+      {said()}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type Deal, openDeal, advance, type DealFact } from '@fairdeal/facts';
 import type { SeatName } from '../api/answers';
 import type { SaidFact } from './table-now';
-import { likelyTricks } from './tricks-so-far';
+import { likelyOfContract, likelyTricks } from './tricks-so-far';
 import { trumpLies } from './trump-card';
 
 const turned: SaidFact = { type: 'TrumpTurned', n: 52, card: '9H' };
@@ -39,4 +39,22 @@ it.each([
   ['a trick was told twice', [...Array.from({ length: 13 }, (_, i) => quits(i + 1, 'W')), quits(13, 'S')], 1],
 ])('the agreement begins from the tricks: %s', (_, facts, ns) => {
   expect(likelyTricks(facts)).toBe(ns);
+});
+
+const wonBy = (trick: number, seat: string): SaidFact => ({ type: 'TrickQuitted', trick, wonBy: seat });
+
+// Four of a suit is just made with ten tricks (Laws of Duplicate Bridge 2017, definitions: book and odd tricks).
+it.each([
+  ['nothing is told', [], '4S', 'S', 10],
+  ['the other side took four', [1, 2, 3, 4].map((trick) => wonBy(trick, 'E')), '4S', 'S', 9],
+  [
+    'East declares, and all thirteen are told',
+    Array.from({ length: 13 }, (_, i) => wonBy(i + 1, i < 11 ? 'W' : 'N')),
+    '3NT',
+    'E',
+    11,
+  ],
+  ['nothing is told of a grand slam', [], '7NTX', 'W', 13],
+])('the agreement on a contract begins from it: %s', (_, facts, contract, declarer, tricks) => {
+  expect(likelyOfContract(facts, contract, declarer)).toBe(tricks);
 });
