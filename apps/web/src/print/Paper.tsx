@@ -9,16 +9,18 @@ const words = desk.print;
 interface Printed {
   readonly tournament: string;
   readonly title: string;
+  /** A slip takes as much of the sheet as it needs, and others follow it there. */
+  readonly isSlip?: boolean;
   readonly children: ReactNode;
 }
 
 /** One sheet of A4: whose event, what it shows, and at its foot what of the log it holds and who signed that. */
-export function Paper({ tournament, title, children }: Printed) {
+export function Paper({ tournament, title, isSlip = false, children }: Printed) {
   const asked = useQuery(tournaments);
   const event = asked.data?.items.find((one) => one.tournament === tournament);
   const read = useQuery(standings(tournament)).data;
   return (
-    <article className="paper">
+    <article className={isSlip ? 'paper paper-slip' : 'paper'}>
       <header>
         <div>
           <p className="paper-event">{event?.name ?? (asked.isPending ? ' ' : plain(tournament))}</p>

@@ -22,7 +22,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
   );
   if (boards.length === 0) return <p className="notice">{words.noBoards}</p>;
   return boards.map((board) => (
-    <Paper key={board} tournament={tournament} title={words.traveller(board)}>
+    <Paper key={board} tournament={tournament} title={words.traveller(board)} isSlip>
       <table>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { hourOf } from '../organiser/time';
 import { Answer } from '../ui/Answer';
 import { Button, Wrong } from '../ui/kit';
 import { desk } from '../words/desk-en';
+import { byPlace } from '../tables/by-place';
 import { roundTheTable } from '../ui/seat-order';
 
 const words = desk.print;
@@ -33,7 +34,7 @@ export function TableCards({ tournament }: { readonly tournament: string }) {
   return (
     <Answer of={tables}>
       {({ items }) => {
-        const open = items.filter(({ closed }) => !closed);
+        const open = items.filter(({ closed }) => !closed).sort(byPlace);
         if (open.length === 0) return <p className="notice">{words.noTables}</p>;
         return (
           <>

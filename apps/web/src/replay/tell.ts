@@ -1,5 +1,5 @@
 import type { Step } from '../api/answers';
-import { factInWords, plain, rankShown, seatInWords, suitGlyph } from '../words/en';
+import { factInWords, fieldInWords, plain, rankShown, seatInWords, suitGlyph } from '../words/en';
 
 const cardShown = /^(?:[AKQJT2-9])[SHDC]$/;
 
@@ -15,14 +15,14 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(shown).join(' ');
   return Object.entries(value as Record<string, unknown>)
-    .map(([name, inner]) => `${name} ${shown(inner)}`)
+    .map(([name, inner]) => field(name, inner))
     .join(', ');
 }
 
 /** Fields that the picture or the heading shows already. */
 const elsewhere = new Set(['type', 'tournament', 'table', 'session', 'standing', 'lawbook']);
 /** Fields that hold a seat. */
-const seats = new Set(['to', 'from', 'dealer', 'against', 'seat']);
+const seats = new Set(['to', 'from', 'dealer', 'declarer', 'nextDealer', 'against', 'seat']);
 /** Fields whose value says by itself what it is. */
 const plainly = new Set(['card', 'call', 'reason', 'outcome', 'law', 'seat']);
 
@@ -31,7 +31,7 @@ function field(name: string, value: unknown): string {
   const isSeat = seats.has(name) && (typeof value === 'string' || typeof value === 'number');
   const said = isSeat ? seatInWords(value) : shown(value);
   if (plainly.has(name)) return said;
-  return `${name === 'n' ? 'card' : plain(name)} ${said}`;
+  return `${name === 'n' ? 'card' : fieldInWords(name)} ${said}`;
 }
 
 /** One event in a line: what, by whom, and its fields in their order. */
