@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
 import { CardGrid } from './CardGrid';
+import { poolSoFar } from './chips';
 import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
 
@@ -23,6 +24,11 @@ export function Betting({ now: { seats, deal, facts }, onFact }: Bets) {
   const left = seats.filter((seat) => !out.has(String(seat)));
   const last = facts.findLast(({ type }) => turns.has(type))?.['by'] as SeatName | undefined;
   const by = chosen ?? nextIn(seats, left, last ?? deal.dealer);
+  const pool = poolSoFar(facts);
+  // What is not typed is what the acts so far make likely; a bet and a raise are anybody's guess.
+  const lacks = pool.lacks(by);
+  const chipsOf = { Bet: amount, Called: amount ?? (lacks > 0 ? lacks : undefined), Raised: amount };
+  const takes = amount ?? (pool.inAll > 0 ? pool.inAll : undefined);
   const say = (fact: SaidFact) => {
     onFact(fact);
     setChosen(undefined);
@@ -49,10 +55,10 @@ export function Betting({ now: { seats, deal, facts }, onFact }: Bets) {
             key={type}
             type="button"
             className="button"
-            disabled={amount === undefined}
-            onClick={() => say({ type, by, amount })}
+            disabled={chipsOf[type] === undefined}
+            onClick={() => say({ type, by, amount: chipsOf[type] })}
           >
-            {words.recorder.acts[type]}
+            {words.recorder.acts[type]} {chipsOf[type]}
           </button>
         ))}
         <button type="button" className="button" onClick={() => say({ type: 'Folded', by })}>
@@ -100,10 +106,10 @@ export function Betting({ now: { seats, deal, facts }, onFact }: Bets) {
       <button
         type="button"
         className="button button-main button-wide"
-        disabled={amount === undefined}
-        onClick={() => say({ type: 'PoolTaken', by, amount })}
+        disabled={takes === undefined}
+        onClick={() => say({ type: 'PoolTaken', by, amount: takes })}
       >
-        {words.recorder.takesPool(seatInWords(by), amount)}
+        {words.recorder.takesPool(seatInWords(by), takes)}
       </button>
     </section>
   );

@@ -46,6 +46,7 @@ function Prepare({ now, onFact, onFacts, view, packs }: Buttons) {
   const pack = known ?? (shown.trim() === '' ? undefined : shown.trim());
   const begins = { type: 'DealBegun', dealer: deal.dealer, pack };
   const until = lastFaceDown(view.game, now);
+  const shuffler = deal.shuffles.at(-1);
   const [lifted, setLifted] = useState(26);
   const [by, setBy] = useState<SeatName>(now.seats.at(now.seats.indexOf(deal.dealer) - 1) ?? deal.dealer);
   return (
@@ -55,6 +56,7 @@ function Prepare({ now, onFact, onFacts, view, packs }: Buttons) {
       <SeatButtons
         seats={now.seats}
         label={words.recorder.shuffled}
+        {...(shuffler !== undefined && { chosen: shuffler })}
         onSeat={(seat) => pack !== undefined && onFact({ type: 'PackShuffled', by: seat, pack })}
       />
       <h2>{words.recorder.cut}</h2>
@@ -156,11 +158,13 @@ function Playing(buttons: Buttons) {
         </>
       );
     }
-    case 'bridge':
+    case 'bridge': {
+      const isPlayed = now.deal.playedInAll > 0 || now.deal.tricksQuitted > 0;
+      const isMade = isPlayed || now.facts.some(({ type }) => type === 'TrumpDeclared');
       return (
         <>
-          {now.deal.playedInAll === 0 && now.deal.tricksQuitted === 0 && <Make now={now} onFact={onFact} />}
-          <Play {...buttons} won="by" />
+          {!isPlayed && <Make now={now} onFact={onFact} />}
+          {isMade && <Play {...buttons} won="by" />}
           <button
             type="button"
             className="button button-main button-wide"
@@ -170,6 +174,7 @@ function Playing(buttons: Buttons) {
           </button>
         </>
       );
+    }
     default:
       return (
         <>

@@ -25,6 +25,7 @@ export function Play({ now, onFact, view, declarer, contract, won }: Played) {
   const winner = full ? likelyWinner(now.deal.trick, trumpSeen(now.facts, contract)) : undefined;
   const by = chosen ?? (leads ? after(now.seats, declarer) : (winner ?? now.next));
   const trick = now.deal.tricksQuitted + 1;
+  if (trick > inAll && now.deal.trick.length === 0) return null;
   const put = (fact: SaidFact) => {
     onFact(fact);
     setChosen(undefined);

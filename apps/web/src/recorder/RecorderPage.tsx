@@ -21,7 +21,7 @@ import { JoinPage } from './JoinPage';
 import { OpenDeal } from './OpenDeal';
 import './recorder.css';
 import type { Outbox, OutboxState, Sending } from './outbox';
-import { tableNow, type SaidFact } from './table-now';
+import { results, tableNow, type SaidFact } from './table-now';
 import { useOutbox } from './useOutbox';
 
 /** One table, on the phone of whoever sits there: what is seen is said with a thumb, and the law answers. */
@@ -227,9 +227,6 @@ function OfDeal({ row, next, packs, table, outbox, state, say }: OfDealShown) {
     </Answer>
   );
 }
-
-/** Facts that say what a deal came to. */
-const results: ReadonlySet<string> = new Set(['ScoreAgreed', 'PoolTaken']);
 
 /** Closed, a deal takes no more cards: asked once where nothing says what it came to. */
 function Close({ scored, onClose }: { readonly scored: boolean; readonly onClose: () => void }) {

@@ -12,7 +12,7 @@ export interface TableNow {
   readonly seats: readonly SeatName[];
   /** Who gets the next card, goes on in the trick, or leads; a suggestion, never a rule. */
   readonly next: SeatName;
-  /** Over: both sides agreed what it came to, and nothing more is played. */
+  /** Over: it is agreed what it came to, or the pool is taken, and nothing more is played. */
   readonly phase: 'preparing' | 'dealing' | 'playing' | 'over';
   /** Cards an ordinary deal gives in all. */
   readonly all: number;
@@ -22,6 +22,9 @@ export interface TableNow {
 
 const compass: readonly SeatName[] = ['N', 'E', 'S', 'W'];
 const cardsDealt: Readonly<Record<string, number>> = { whist: 52, bridge: 52, contract: 52 };
+
+/** Facts that say what a deal came to. */
+export const results: ReadonlySet<string> = new Set(['ScoreAgreed', 'PoolTaken']);
 
 export const seatsOf = (step: Step | undefined): readonly SeatName[] =>
   step === undefined || step.table.hands.length === 0 ? compass : step.table.hands.map(({ seat }) => seat);
@@ -53,7 +56,7 @@ export function tableNow(view: Replay, waiting: readonly SaidFact[]): TableNow {
     view.game === 'contract' && (view.board !== null || facts.some(({ type }) => type === 'CallMade'));
   const isDealt =
     called || deal.completed || deal.dealt >= all || deal.playedInAll > 0 || deal.tricksQuitted > 0;
-  const isOver = facts.some(({ type }) => type === 'ScoreAgreed');
+  const isOver = facts.some(({ type }) => results.has(type));
   const phase = isOver
     ? 'over'
     : isDealt
