@@ -179,7 +179,7 @@ const hasNumbers = ({ NS, EW }: DealTold['pairs']): boolean =>
   [NS, EW].every((entry) => entry !== undefined && !/^pair-[0-9a-f]{16}$/.test(entry));
 
 /** `x3f-12`: board 12; `x3f.b17-3`: board 17, which is marked as board 3 is. */
-function numberOf(board: string | undefined): { readonly board?: string; readonly marked?: number } {
+export function numberOf(board: string | undefined): { readonly board?: string; readonly marked?: number } {
   const [, own, digits] = /(?:\.b([0-9]{1,4})-)?([0-9]{1,4})$/.exec(board ?? '') ?? [];
   if (digits === undefined) return {};
   return { board: String(Number(own ?? digits)), ...(Number(digits) > 0 && { marked: Number(digits) }) };

@@ -1,9 +1,10 @@
 import { tableSheets, resultShown, comparePositions, type SheetLine } from '@fairdeal/standings';
-import { type ResultRow } from '@fairdeal/formats';
+import { rankOf, suitOf } from '@fairdeal/facts';
+import type { BridgeRecord, ResultRow } from '@fairdeal/formats';
+import { bridgeRecords, numberOf } from './bridge-records';
 import { comparedDeals, comparisonOf } from './compared';
 import { Leaving } from './leaving';
 import { Naming } from './naming';
-import { resultTold } from './result-told';
 import type { ExportSource, LeftOut } from './source';
 import { totalsTold } from './totals';
 
@@ -28,6 +29,9 @@ export async function resultsTable(
     else left.push({ rule: 'held-back', deal, detail: held });
   }
   const isContract = lines.some(({ deal }) => deal.lawbook.startsWith('contract@'));
+  const records = new Map(
+    isContract ? (await bridgeRecords(source)).deals.map(({ deal, record }) => [deal.deal, record]) : [],
+  );
   const seatNames = [...new Set(lines.flatMap(({ deal }) => Object.keys(deal.seats)))].sort(
     (one, other) => order.indexOf(one) - order.indexOf(other),
   );
@@ -40,30 +44,29 @@ export async function resultsTable(
   const rows = lines.map((line, i): ResultRow => {
     const { deal } = line;
     const result = shown.get(line);
-    const told = isContract ? resultTold(sheet, deal) : undefined;
+    // A deal that fell has no record: what is known of it stands all the same.
+    const record = records.get(deal.deal);
     const fields: [string, string][] = [
       ['Session', String(deal.session)],
       ['Round', deal.round === undefined ? '' : String(deal.round)],
-      ['Table', String(sheet.books.tables.get(deal.table)?.number ?? '')],
-      ['Board', deal.board ?? ''],
+      ['Table', record?.table ?? String(sheet.books.tables.get(deal.table)?.number ?? '')],
+      ['Board', isContract ? (record?.board ?? numberOf(deal.board).board ?? '') : (deal.board ?? '')],
       ['Deal', deal.deal],
       ['Dealer', deal.dealer],
+      ...(isContract ? contractFields(record, sheet.books.announced?.name ?? '', deal.opened.at) : []),
     ];
-    if (isContract) {
-      for (const side of ['NS', 'EW'] as const) {
-        const entry = naming.entryAt(deal, side);
-        fields.push([side, entry === undefined ? '' : naming.numberOf(entry)]);
-      }
-    }
     for (const seat of seatNames) {
       const holder = deal.seats[seat];
       fields.push([compass[seat] ?? `Seat ${seat}`, (holder && naming.of(holder)) ?? '']);
     }
-    if (told !== undefined) {
+    if (isContract) {
       fields.push(
-        ['Contract', told.contract ?? ''],
-        ['Declarer', told.declarer ?? ''],
-        ['Tricks', told.tricks === undefined ? '' : String(told.tricks)],
+        ['Contract', record?.contract ?? ''],
+        ['Declarer', record?.declarer ?? ''],
+        ['Lead', leadText(record?.lead)],
+        ['Tricks', record?.tricks === undefined ? '' : String(record.tricks)],
+        ['Award NS', record?.awards?.NS ?? ''],
+        ['Award EW', record?.awards?.EW ?? ''],
       );
     }
     fields.push(['Result', result?.kind ?? ''], ['Note', result?.note ?? '']);
@@ -76,8 +79,48 @@ export async function resultsTable(
     }
     return { number: i + 1, fields };
   });
-  return { rows, left };
+  return { rows: withoutEmpty(rows), left };
 }
+
+/** Columns of some events alone, left out where no row fills them. */
+const ofSome: ReadonlySet<string> = new Set([
+  ...['Section', 'Room', 'NS', 'EW', 'Team NS', 'Team EW', 'Lead', 'Award NS', 'Award EW'],
+]);
+
+function withoutEmpty(rows: readonly ResultRow[]): readonly ResultRow[] {
+  const filled = new Set(
+    rows.flatMap(({ fields }) => fields.flatMap(([name, value]) => (value === '' ? [] : [name]))),
+  );
+  return rows.map(({ number, fields }) => ({
+    number,
+    fields: fields.filter(([name]) => filled.has(name) || !ofSome.has(name)),
+  }));
+}
+
+/** As `readBridgeResults` of the formats takes them in again. */
+const contractFields = (
+  record: BridgeRecord | undefined,
+  event: string,
+  openedAt: string,
+): readonly [string, string][] => [
+  ['Event', event],
+  ['Date', record?.date ?? openedAt.slice(0, 10)],
+  ['Scoring', record?.scoring ?? ''],
+  ['Section', record?.section ?? ''],
+  ['Room', record?.room ?? ''],
+  ['Vulnerable', record?.vulnerability ?? ''],
+  ['NS', record?.pairs?.NS ?? ''],
+  ['EW', record?.pairs?.EW ?? ''],
+  ['Team NS', teamOf(record, 'NS')],
+  ['Team EW', teamOf(record, 'EW')],
+];
+
+/** Home sit North-South in the open room. */
+const teamOf = ({ teams, room }: Partial<BridgeRecord> = {}, side: 'NS' | 'EW'): string =>
+  ((side === 'NS') === (room !== 'closed') ? teams?.home : teams?.away) ?? '';
+
+const leadText = (lead: BridgeRecord['lead']): string =>
+  lead === undefined ? '' : suitOf(lead) + rankOf(lead);
 
 const order = ['NS', 'EW', 'N', 'E', 'S', 'W', ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
 const figure = (points: number | undefined): string => (points === undefined ? '' : String(points));

@@ -16,5 +16,6 @@ export { writePhh } from './phh/write-phh';
 export { readTrf } from './trf/read-trf';
 export * from './trf/trf-tournament';
 export { writeTrf } from './trf/write-trf';
+export { readBridgeResults } from './csv/bridge-results';
 export { readResultsCsv, writeResultsCsv, type CsvStyle, type ResultRow } from './csv/results-csv';
 export { fileFormats, formatOf, type FileFormat, type FormatEntry } from './detect';

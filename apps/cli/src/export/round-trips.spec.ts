@@ -108,6 +108,28 @@ it('a pairs event of USEBIO goes out as USEBIO and comes in again, Butler and al
   expect(err).toMatch(/leads[\s\S]*national-ids/);
 });
 
+it('results go out as a table and come in again: deals and standings, and of a match its teams and rooms', async () => {
+  const file = data('usebio/butler-mitchell-excerpt.xml');
+  const [before, after] = await outAndIn(file, 'wednesday', 'csv', '.csv');
+  expect(after).toEqual(before);
+  const [one, other] = [here as Shell, elsewhere as Shell];
+  await imported(one, data('pbn/youth-teams-1998.pbn'), 'youth');
+  const table = (await one.run('export', 'youth', '--format', 'csv')).out;
+  const again = JSON.parse(
+    (await other.run('import', await other.file('youth.csv', table), '--json')).out,
+  ) as [{ tournaments: [{ id: string; name: string }]; figures: object; findings: object }];
+  const [{ tournaments, figures, findings }] = again;
+  expect([tournaments[0].name, figures, findings]).toEqual([
+    '16th European Youth Team Championships',
+    { printed: 2, reproduced: 2 },
+    {},
+  ]);
+  expect((await heldIn(other, tournaments[0].id)).standings).toEqual([
+    ['J-austria', '1', 10],
+    ['J-germany', '2', -10],
+  ]);
+});
+
 it('pairs of USEBIO keep their numbers in each section, and what is not kept is counted', async () => {
   const pair = (section: string, number: string) =>
     `<PAIR><PAIR_NUMBER>${number}</PAIR_NUMBER><SECTION_ID>${section}</SECTION_ID>${['a', 'b']

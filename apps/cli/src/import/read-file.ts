@@ -1,6 +1,7 @@
 import {
   formatOf as formatHeld,
   isDealFormat,
+  readBridgeResults,
   readDeals,
   readLinStream,
   readPbnStream,
@@ -15,7 +16,7 @@ import {
 import { Misuse } from '../exit-code';
 
 /** Formats that are imported. */
-export type ImportedFormat = 'pbn' | 'lin' | 'usebio' | 'phh' | DealFormat;
+export type ImportedFormat = 'pbn' | 'lin' | 'usebio' | 'phh' | 'csv' | DealFormat;
 
 export type Item<R> = { readonly record: R } | { readonly remark: Remark };
 
@@ -30,11 +31,10 @@ export function formatOf(path: string, head: Uint8Array): ImportedFormat {
     case 'lin':
     case 'usebio':
     case 'phh':
+    case 'csv':
       return format;
     case 'trf':
       throw new Misuse(`${path}: a Swiss tournament in TRF holds no deals; fairdeal draw takes it`);
-    case 'csv':
-      throw new Misuse(`${path}: a table of results holds no deals, and is not imported`);
     case 'facts':
       throw new Misuse(`${path}: facts of this house are recorded: fairdeal record ${path}`);
     case undefined:
@@ -66,7 +66,7 @@ export async function* bridgeItems(
     for (const event of records) for (const record of recordsOfUsebio(event)) yield { record };
     return;
   }
-  const { records, remarks } = readDeals(whole, path);
+  const { records, remarks } = format === 'csv' ? readBridgeResults(whole) : readDeals(whole, path);
   for (const remark of remarks) yield { remark };
   for (const record of records) yield { record };
 }

@@ -19,6 +19,16 @@ export interface ResultRow {
  * field for a formula is taken off.
  */
 export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
+  const { rows, noticing } = tableOf(bytes);
+  return { records: rows.map(({ row }) => row), remarks: noticing.all() };
+}
+
+/** The same with the heads of its columns, and where each row begins. */
+export function tableOf(bytes: Uint8Array): {
+  readonly names: readonly string[];
+  readonly rows: readonly { readonly row: ResultRow; readonly line: number }[];
+  readonly noticing: Noticing;
+} {
   const noticing = new Noticing('csv');
   const { text } = decoded(bytes);
   const head = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
@@ -27,7 +37,7 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
   const [names, ...rows] = rowsOf(text, delimiter);
   if (names === undefined || names.problem !== undefined) {
     noticing.add('refused', 'head', { line: 1, column: 1 }, 0, names?.problem ?? 'no line in the file');
-    return { records: [], remarks: noticing.all() };
+    return { names: [], rows: [], noticing };
   }
   const whole = rows.filter(({ raw, problem }) => problem === undefined && raw.trim() !== '');
   const comma =
@@ -42,7 +52,7 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
       'decimals with comma and with point; both read as decimals',
     );
   }
-  const records: ResultRow[] = [];
+  const records: { readonly row: ResultRow; readonly line: number }[] = [];
   let number = 0;
   for (const { fields, line, raw, problem } of rows) {
     if (raw.trim() === '' || raw === '\u001a') continue;
@@ -61,18 +71,18 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
         `${fields.length} fields, ${names.fields.length} in the head`,
       );
     }
-    records.push({
-      number,
-      fields: fields.map((field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)]),
-    });
+    const told = fields.map(
+      (field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)] as const,
+    );
+    records.push({ row: { number, fields: told }, line });
   }
-  const widest = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);
+  const widest = records.reduce((most, { row }) => Math.max(most, row.fields.length), 0);
   for (const [n, name] of names.fields.entries()) {
     if (number > 0 && n >= widest && name.trim() !== '')
       noticing.add('bent', 'column', { line: 1, column: 1 }, 0, `${quoted(name)}: no row has this column`);
   }
   if (number === 0) noticing.add('missing', 'rows', { line: 1, column: 1 }, 0, 'a head and no row below it');
-  return { records, remarks: noticing.all() };
+  return { names: names.fields.map(unguarded), rows: records, noticing };
 }
 
 const valueOf = (field: string, comma: boolean): string =>

@@ -11,7 +11,7 @@ export interface Row {
 const mostLinesInARow = 50;
 
 /**
- * Rows of a CSV text (RFC 4180). A quote never closed costs the line it stands in and no other; so does any other fault, for
+ * Rows of a CSV text (RFC 4180), empty lines after the first left out. A quote never closed costs the line it stands in and no other; so does any other fault, for
  * which reason rows are parted here and not by a parser of whole files.
  */
 export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[] {
@@ -21,6 +21,8 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[
   for (let at = 0; at < lines.length; at += 1) {
     const line = at + 1;
     let raw = lines[at] as string;
+    // An empty line is no row; files end in thousands of them.
+    if (raw === '' && at > 0) continue;
     let open = oddQuotes(raw);
     let last = at;
     while (open && last + 1 < lines.length && last - at < mostLinesInARow) {

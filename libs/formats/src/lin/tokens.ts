@@ -79,7 +79,9 @@ export class LinTokens {
   /** A bar within words ends them for the format, and whoever wrote them went on. */
   private goesOn(piece: string): boolean {
     const { words } = this;
-    if (words === undefined || piece.trim() === '' || asKey.test(piece)) return false;
+    if (words === undefined || asKey.test(piece)) return false;
+    // Two bars behind them are their end; two bars after a bar among them are theirs.
+    if (piece.trim() === '' && !words.barred) return false;
     const value = words.cut ? words.value : `${words.value}|${piece}`;
     const cut = words.cut || value.length > longest;
     this.words = { ...words, value: value.slice(0, longest), cut, barred: true };

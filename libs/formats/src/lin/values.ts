@@ -49,6 +49,7 @@ export function readDeal(value: string, tell: Faults): Deal {
       return { dealer, hands: undefined };
     }
     if (held.length > 0) hands[seat] = held;
+    else tell('bent', 'lin:hand-count', `${seat} has suits and no card in them`);
   }
   const known = order.filter((seat) => hands[seat]?.length === 13);
   const [missing] = order.filter((seat) => hands[seat] === undefined);
@@ -65,10 +66,15 @@ export function readDeal(value: string, tell: Faults): Deal {
 
 function readHand(part: string, tell: Faults): readonly Card[] | undefined {
   const held: Card[] = [];
+  const told = new Set<string>();
   let suit: string | undefined;
   for (const char of part.trim().toUpperCase().replaceAll('10', 'T')) {
-    if ((suits as readonly string[]).includes(char)) suit = char;
-    else {
+    if ((suits as readonly string[]).includes(char)) {
+      if (told.has(char))
+        tell('bent', 'lin:suit-twice', `${char} stands twice in ${quoted(part)}: expected each suit once`);
+      told.add(char);
+      suit = char;
+    } else {
       const card = cardOfWord((suit ?? '') + char);
       if (card === undefined) {
         tell('refused', 'lin:card', `${quoted(char)} in ${quoted(part)}: expected suits and their ranks`);

@@ -1,3 +1,4 @@
+import { readBridgeResults } from '../../../csv/bridge-results';
 import { readResultsCsv } from '../../../csv/results-csv';
 import { latin } from '../accounting';
 import type { FuzzSubject } from '../fuzz-subject';
@@ -50,4 +51,28 @@ export const csv: FuzzSubject = {
     const end = text.slice(at).search(/[\r\n]/);
     return [from, end < 0 ? text.length : at + end];
   },
+};
+
+/** The same tables as results of contract bridge. */
+export const results: FuzzSubject = {
+  ...csv,
+  id: 'results',
+  files: [],
+  small: [
+    'Board,NS,EW,Contract,Declarer,Tricks,Score,Vul\r\n1,1,2,4S,N,10,420,None\r\n1,3,4,3NTX,E,8,100,None\r\n2,1,4,Pass,,,0,NS\r\n',
+    'Brd;Team NS;Team EW;Room;North;South;Contract;By;Made;Lead;IMPs NS\n7;A;B;open;a;b;4\u2660;S;=;H10;2,5\n7;B;A;closed;c;d;5D*;W;-1;DA;-2,5\n',
+    'Date\tRound\tTable\tBoard\tDealer\tResult\tAward NS\tAward EW\tMP NS\tMP EW\r2026-11-30\t1\t2\t12\tW\taverage\tA+\tA-\t1.2\t0.8\r',
+  ],
+  words: [...csv.words, 'Board', 'Contract', 'Score', 'Pass', '4SX', 'not-played', 'void', '=', 'A+', 'open'],
+  read: readBridgeResults,
+  // Where the heads name no board, one remark says that no row is taken.
+  records: (bytes) => {
+    const [head = ''] = latin(bytes)
+      .replace(/^\xef\xbb\xbf/, '')
+      .split(/\r\n|\r|\n/);
+    const names = head.split(/[,;\t]/);
+    const isOne = [',', ';', '\t'].filter((one) => head.includes(one)).length === 1;
+    return isOne && names.includes('Board') && names.includes('Contract') ? csv.records?.(bytes) : undefined;
+  },
+  leavesOutTheRest: /^(?:file:many-remarks|csv:columns)$/,
 };

@@ -1,5 +1,5 @@
 import type { FuzzSubject } from '../fuzz-subject';
-import { csv } from './csv';
+import { csv, results } from './csv';
 import { lin } from './lin';
 import { machines } from './machines';
 import { pbn } from './pbn';
@@ -8,4 +8,4 @@ import { trf } from './trf';
 import { usebio } from './usebio';
 
 /** Every format there is a reader of. */
-export const fuzzSubjects: readonly FuzzSubject[] = [pbn, lin, usebio, phh, trf, csv, ...machines];
+export const fuzzSubjects: readonly FuzzSubject[] = [pbn, lin, usebio, phh, trf, csv, results, ...machines];

@@ -58,11 +58,24 @@ function pieces(
       continue;
     }
     const close = text.indexOf('|', bar + 1);
-    const to = close < 0 ? text.length : close + 1;
+    let to = close < 0 ? text.length : close + 1;
+    if (/^\s*(?:an|nt|at|ah)\s*$/.test(text.slice(at, bar))) to = endOfWords(text, to);
     found.push({ key: text.slice(at, bar).trim(), from: at, to });
     at = to;
   }
   return found;
+}
+
+/** Words with bars among them go on to the next key of two letters, or to the line's end. */
+function endOfWords(text: string, from: number): number {
+  let to = from;
+  for (;;) {
+    const [piece = ''] = /^[^|\r\n]*/.exec(text.slice(to)) ?? [];
+    const isBarred = text[to + piece.length] === '|';
+    const ends = piece.trim() === '' ? to === from || !isBarred : /^\s*[a-z][a-z0-9]\s*$/i.test(piece);
+    if (ends || (to > from && text[to - 1] !== '|')) return to;
+    to += piece.length + (isBarred ? 1 : 0);
+  }
 }
 
 export const lin: FuzzSubject = {
