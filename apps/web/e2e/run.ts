@@ -112,15 +112,29 @@ it.each([
     'contract',
     [
       ...['P', '1S', 'P', '4S', 'X', 'P', 'P', 'P'].map((call) => ({ type: 'CallMade', call })),
-      { type: 'LeadFaced', by: 'W' },
+      { type: 'LeadFaced', by: 'W', card: 'AD' },
       { type: 'ScoreAgreed', contract: '4SX', declarer: 'S', tricks: 10 },
       // Vulnerable on board 2: 240 for the tricks doubled, 500 for game, 50 for the insult (Law 77).
       { type: 'DealScored', hand: { score: { NS: 790, EW: -790 } } },
     ],
   ],
   [
+    'whist',
+    [
+      { type: 'PackShuffled', by: 'S', pack: 'gold' },
+      { type: 'PackCut', by: 'W', lifted: 26, left: 26 },
+      { type: 'DealBegun', dealer: 'N', pack: 'gold' },
+      { type: 'TrumpTurned', n: 52, card: '9H' },
+      { type: 'TrickQuitted', trick: 1, by: 'E' },
+      { type: 'ScoreAgreed', tricks: { NS: 7, EW: 6 } },
+      { type: 'DealScored' },
+      { type: 'DealClosed' },
+    ],
+  ],
+  [
     'bridge',
     [
+      { type: 'DealCompleted', n: 52 },
       { type: 'TrumpPassed', by: 'N' },
       { type: 'TrumpDeclared', by: 'S', suit: 'H' },
       { type: 'Doubled', by: 'W' },
@@ -137,6 +151,7 @@ it.each([
     [
       { type: 'AntePosted', by: 1, amount: 2 },
       { type: 'DealBegun', dealer: 4 },
+      { type: 'DealCompleted', n: 20 },
       { type: 'Folded', by: 1 },
       { type: 'Bet', by: 2, amount: 4 },
       { type: 'Called', by: 3, amount: 4 },
