@@ -15,7 +15,10 @@ export function tellStrayWords(
   noticing: Noticing,
 ): void {
   const { name, text, attributes } = element;
-  if (text !== '') noticing.add('refused', 'text', element, record, `${name}: ${quoted(text)} is not kept`);
+  for (const words of text.split(/\s*[\r\n]\s*/)) {
+    if (words !== '')
+      noticing.add('refused', 'text', element, record, `${name}: ${quoted(words)} is not kept`);
+  }
   for (const [key, value] of Object.entries(attributes)) {
     if (!asked.includes(key))
       noticing.add('refused', 'attribute', element, record, `${name}@${key} ${quoted(value)} is not kept`);
