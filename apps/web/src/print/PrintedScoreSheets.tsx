@@ -29,20 +29,25 @@ export function PrintedScoreSheets({ tournament }: { readonly tournament: string
   ));
 }
 
+const inKind = (kind: string | undefined): string =>
+  kind === undefined ? '' : (all.tables.kinds[kind] ?? kind);
+
 interface Lined {
   readonly table: TableRow;
   readonly sheet: ScoreSheet;
   readonly nameOf: NameOf;
 }
 
-function Lines({ sheet: { deals }, nameOf }: Lined) {
-  const blank = Math.max(0, blankLines - deals.length);
+function Lines({ table, sheet: { deals }, nameOf }: Lined) {
+  const blank = table.over ? 0 : Math.max(0, blankLines - deals.length);
+  // A board goes by its own number and counts its points; a hand goes by its turn and counts its tricks.
+  const hasBoards = deals.some(({ board }) => board !== null);
   const scoreOf = (of: Readonly<Record<string, number>> | null | undefined, side: string) => of?.[side];
   return (
     <table className="score-sheet">
       <thead>
         <tr>
-          <th scope="col">{words.lines}</th>
+          <th scope="col">{hasBoards ? words.board : words.lines}</th>
           <th scope="col">{desk.seats.ns}</th>
           <th scope="col">{desk.seats.ew}</th>
           <th scope="col" className="number">
@@ -57,7 +62,7 @@ function Lines({ sheet: { deals }, nameOf }: Lined) {
         {deals.map(({ deal, board, round, seats, result }, i) => {
           const side = (...of: readonly string[]) =>
             of.flatMap((seat) => (seats?.[seat] === undefined ? [] : nameOf(seats[seat]))).join(' & ');
-          const counts = result?.tricks ?? result?.points;
+          const counts = board === null ? (result?.tricks ?? result?.points) : result?.points;
           return (
             <tr key={deal}>
               <th scope="row">
@@ -66,14 +71,14 @@ function Lines({ sheet: { deals }, nameOf }: Lined) {
               </th>
               <td>{side('N', 'S')}</td>
               <td>{side('E', 'W')}</td>
-              <td className="number">{scoreOf(counts, 'NS') ?? result?.kind ?? ''}</td>
+              <td className="number">{scoreOf(counts, 'NS') ?? inKind(result?.kind)}</td>
               <td className="number">{scoreOf(counts, 'EW') ?? ''}</td>
             </tr>
           );
         })}
         {Array.from({ length: blank }, (_, i) => (
           <tr key={`blank ${i}`} className="blank">
-            <th scope="row">{deals.length + i + 1}</th>
+            <th scope="row">{hasBoards ? '' : deals.length + i + 1}</th>
             <td />
             <td />
             <td />

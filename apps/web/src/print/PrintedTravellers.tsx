@@ -1,7 +1,7 @@
 import { useNames } from '../names/useNames';
 import { Waiting } from '../ui/Answer';
 import { Wrong } from '../ui/kit';
-import { words as all } from '../words/en';
+import { boardShown, words as all } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
 import { useSheets } from './useSheets';
@@ -18,8 +18,9 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
     sheet.deals.flatMap((deal) => (deal.board === null ? [] : [{ table, deal, board: deal.board }])),
   );
   const boards = [...new Set(played.map(({ board }) => board))].sort((one, other) =>
-    one.localeCompare(other, 'en', { numeric: true }),
+    boardShown(one).localeCompare(boardShown(other), 'en', { numeric: true }),
   );
+  const hasRounds = played.some(({ deal }) => deal.round !== null);
   if (boards.length === 0) return <p className="notice">{words.noBoards}</p>;
   return boards.map((board) => (
     <Paper key={board} tournament={tournament} title={words.traveller(board)} isSlip>
@@ -27,7 +28,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
         <thead>
           <tr>
             <th scope="col">{desk.seats.table}</th>
-            <th scope="col">{all.leaderboard.round(0).replace(/ 0$/, '')}</th>
+            {hasRounds && <th scope="col">{words.inRound}</th>}
             <th scope="col">{desk.seats.ns}</th>
             <th scope="col">{desk.seats.ew}</th>
             <th scope="col" className="number">
@@ -48,10 +49,12 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
               return (
                 <tr key={deal}>
                   <th scope="row">{table.number}</th>
-                  <td>{round}</td>
+                  {hasRounds && <td>{round}</td>}
                   <td>{side('N', 'S')}</td>
                   <td>{side('E', 'W')}</td>
-                  <td className="number">{result?.points?.['NS'] ?? result?.kind ?? ''}</td>
+                  <td className="number">
+                    {result?.points?.['NS'] ?? all.tables.kinds[result?.kind ?? ''] ?? ''}
+                  </td>
                   <td className="number">{result?.points?.['EW'] ?? ''}</td>
                 </tr>
               );

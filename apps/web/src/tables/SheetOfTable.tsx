@@ -82,8 +82,9 @@ function Row({ deal: { deal, dealer, board, round, result }, place, holders }: S
           {words.tables.kinds[kind] ?? kind}
         </span>{' '}
         <span className="aside">
-          {result?.note ?? ''} {result?.law ?? ''}
+          {result?.note == null ? '' : (words.tables.notes[result.note] ?? result.note)}
         </span>
+        {result?.law != null && <span className="law"> {result.law}</span>}
       </td>
       {holders.map((holder) => (
         <td key={holder} className="number">

@@ -480,6 +480,8 @@ export const desk = {
     standings: 'Standings',
     provisional: 'Standings, provisional',
     traveller: (board: string) => `Board ${boardShown(board)}`,
+    inRound: 'Round',
+    board: 'Board',
     noBoards: 'This event has no boards, so it has no travellers. Its score sheets are by table.',
     sheetOf: (number: number) => `Table ${number}`,
     blank: 'Score',
