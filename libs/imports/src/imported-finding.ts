@@ -29,6 +29,12 @@ export type ImportedKind =
   | 'stacks-otherwise'
   | FindingKind;
 
+/** A fact of the deal's stream by what it says: its version is known once it is recorded. */
+export interface FactSaid {
+  readonly type: string;
+  readonly data: Readonly<Record<string, string | number | null>>;
+}
+
 /** As FindingRecorded has it, for the audit of `deal`. */
 export interface ImportedFinding {
   readonly deal: string;
@@ -39,6 +45,8 @@ export interface ImportedFinding {
   readonly severity: 'note' | 'fault' | 'grave';
   readonly detail: string;
   readonly expected: string;
+  /** What it rests on; two of one kind in a deal are told apart by it. */
+  readonly facts?: readonly FactSaid[];
   /** The audit finds it again by itself: then it is not recorded with the import. */
   readonly byTheAudit?: boolean;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { root, Shell } from '../testing/at-the-shell';
 
 const youth = join(root, 'samples/youth-teams-1998.pbn');
@@ -150,6 +151,32 @@ it('averages in the place of a score become awards, and printed matchpoints are 
   const table = (await shell.run('export', 'club', '--format', 'csv')).out;
   // 12C2a: 60% and 40% of the two matchpoints of a board with two results.
   expect(table).toMatch(/average,"NS A\+, EW A-",,,1\.2,0\.8/);
+});
+
+it('two revokes of one deal are two findings, and each names the lead and the card', async () => {
+  const file = await shell.file(
+    'revokes.pbn',
+    '[Event "Revokes"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n' +
+      '[Deal "N:AKQ2.AKQ.AKQ.AKQ JT98.JT9.JT9.JT9 7654.876.876.876 3.5432.5432.5432"]\n' +
+      '[Declarer "N"]\n[Contract "7NT"]\n[Result "13"]\n[Auction "N"]\n7NT AP\n[Play "E"]\nSJ H6 S3 SA\nH9 S4 H2 HA\n*\n',
+  );
+  const [{ findings, tournaments }] = JSON.parse(
+    (await shell.run('import', file, '--tournament', 'revokes', '--json')).out,
+  ) as [Imported];
+  expect([findings, tournaments[0]?.id]).toEqual([{ 'revoke-unseen': 2 }, 'revokes']);
+  const pool = new Pool({ connectionString: shell.urls.databaseUrl });
+  const { rows } = await pool.query<{ cards: readonly string[] }>(
+    `SELECT array_agg(fact.data->>'card' ORDER BY fact.version) AS cards
+       FROM event found, json_array_elements(found.data->'facts') place, stream s, event fact
+      WHERE found.type = 'FindingRecorded' AND found.data->>'kind' = 'revoke-unseen'
+        AND s.name = place->>'stream' AND fact.stream_id = s.id AND fact.version = (place->>'version')::int
+      GROUP BY found.position ORDER BY found.position`,
+  );
+  await pool.end();
+  expect(rows.map(({ cards }) => cards)).toEqual([
+    ['JS', '6H'],
+    ['AH', '4S'],
+  ]);
 });
 
 it('a name that is forgotten stays forgotten, whoever imports it again; what happened stays', async () => {

@@ -1,6 +1,6 @@
 import { leftOf, suitOf, type Card, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
-import type { Found } from '../imported-finding';
+import type { FactSaid, Found } from '../imported-finding';
 
 /**
  * What the play and the hands say of each other. Where a hand is not told, what its own later plays show of it is all
@@ -23,6 +23,7 @@ export function foundInPlay(
       severity: 'fault',
       detail: `the opening lead came from ${first.by}`,
       expected: `a lead by ${leftOf(declarer)}, declarer’s left`,
+      facts: [playOf(first)],
     });
   }
   let led: RecordedPlay | undefined;
@@ -38,6 +39,7 @@ export function foundInPlay(
         severity: 'grave',
         detail: `${play.by} played a card in trick ${play.trick} that the hand record gives to another`,
         expected: 'cards from the hand that held them',
+        facts: [playOf(play)],
       });
     }
     const suit = suitOf(led.card);
@@ -51,7 +53,10 @@ export function foundInPlay(
       severity: 'grave',
       detail: `${play.by} did not follow suit to trick ${play.trick}, holding the suit led`,
       expected: 'a card of the suit led (44C)',
+      facts: [playOf(led), playOf(play)],
     });
   }
   return found;
 }
+
+const playOf = ({ by, card }: RecordedPlay): FactSaid => ({ type: 'CardPlayed', data: { by, card } });

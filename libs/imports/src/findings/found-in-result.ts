@@ -1,7 +1,7 @@
 import { reachableScores } from '@fairdeal/contract';
 import { sideOf } from '@fairdeal/facts';
 import type { BridgeRecord } from '@fairdeal/formats';
-import type { Found } from '../imported-finding';
+import type { FactSaid, Found } from '../imported-finding';
 import type { Markings } from '../markings';
 import type { PlayInTurn } from '../play-in-turn';
 import { pointsOfResult, type ToldResult } from '../told-result';
@@ -15,6 +15,8 @@ export function foundInResult(
 ): readonly Found[] {
   const found: Found[] = [];
   const { contract, declarer, tricks, ended } = told;
+  const agreed: readonly FactSaid[] =
+    contract === undefined ? [] : [{ type: 'ScoreAgreed', data: { contract } }];
   if (guessed) {
     found.push({
       kind: 'markings-guessed',
@@ -32,8 +34,9 @@ export function foundInResult(
         kind: 'contract-otherwise',
         law: 'contract:22A',
         severity: 'fault',
-        detail: `the auction ends in ${ended.contract}${ended.declarer === undefined ? '' : ` by ${ended.declarer}`}`,
-        expected: `${record.contract}${declarer === undefined ? '' : ` by ${declarer}`}, as the file has it`,
+        detail: `the file has ${record.contract}${declarer === undefined ? '' : ` by ${declarer}`}`,
+        expected: `${ended.contract}${ended.declarer === undefined ? '' : ` by ${ended.declarer}`}, in which the auction ends`,
+        facts: agreed,
       });
     }
   }
@@ -49,6 +52,7 @@ export function foundInResult(
         severity: 'grave',
         detail: `${tricks} tricks are told`,
         expected: `${won} to ${most}, as far as was played`,
+        facts: agreed,
       });
     }
     if (record.claimed !== undefined && (record.claimed < won || record.claimed > most)) {
@@ -58,6 +62,7 @@ export function foundInResult(
         severity: 'grave',
         detail: `${record.claimed} tricks in all were claimed`,
         expected: `${won} to ${most}, with ${13 - winners.length} left to play`,
+        facts: agreed,
       });
     }
   }
@@ -70,7 +75,11 @@ export function foundInResult(
       law: 'contract:77',
       severity: 'grave',
       detail: `the score printed for N-S is ${score}`,
-      expected: 'a score that some contract comes to at this vulnerability',
+      expected:
+        points === undefined
+          ? 'a score that some contract comes to at this vulnerability'
+          : `${points}, as the contract and tricks told come to; no contract comes to ${score} at this vulnerability`,
+      facts: agreed,
     });
   } else if (points !== undefined && points !== score) {
     found.push({
@@ -79,6 +88,7 @@ export function foundInResult(
       severity: 'grave',
       detail: `the score printed for N-S is ${score}`,
       expected: `${points}, as the contract and tricks told come to`,
+      facts: agreed,
     });
   }
   return found;
