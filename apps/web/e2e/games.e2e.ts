@@ -144,6 +144,8 @@ export async function whistDeal(page: Page): Promise<void> {
   await inGroup(page, 'The trump turned up', '9 of hearts');
   await inGroup(page, 'Trick 1 to', 'East');
   await press(page, 'Agreed: 7 to 6');
+  // Twelve tricks are untold: it is asked once whether the hand is over.
+  await page.getByRole('dialog').getByRole('button', { name: 'Agreed: 7 to 6' }).click();
   await press(page, 'East deals');
   await page.getByRole('heading', { name: 'Shuffled by' }).waitFor();
 }

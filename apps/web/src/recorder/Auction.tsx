@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
+import { Agree } from './Agree';
 import type { AuctionSoFar } from './auction-so-far';
 import { SeatButtons } from './SeatButtons';
 import type { SaidFact, TableNow } from './table-now';
@@ -99,14 +100,13 @@ export function ContractScore({ auction: { contract, declarer }, now, onFact }: 
           onChange={({ target }) => setTricks(Number(target.value))}
         />
       </label>
-      <button
-        type="button"
-        className="button button-main button-wide"
+      <Agree
+        now={now}
+        fact={{ type: 'ScoreAgreed', contract, declarer: by, tricks }}
+        say={words.recorder.contractAgreed(contract, seatInWords(by ?? ''), tricks)}
         disabled={by === undefined}
-        onClick={() => onFact({ type: 'ScoreAgreed', contract, declarer: by, tricks })}
-      >
-        {words.recorder.contractAgreed(contract, seatInWords(by ?? ''), tricks)}
-      </button>
+        onFact={onFact}
+      />
     </section>
   );
 }

@@ -28,6 +28,7 @@ export function Betting({ now: { seats, deal, facts }, onFact }: Bets) {
   // What is not typed is what the acts so far make likely; a bet and a raise are anybody's guess.
   const lacks = pool.lacks(by);
   const chipsOf = { Bet: amount, Called: amount ?? (lacks > 0 ? lacks : undefined), Raised: amount };
+  const isShowdown = left.length === 1 || facts.some(({ type }) => type === 'HandShown');
   const takes = amount ?? (pool.inAll > 0 ? pool.inAll : undefined);
   const say = (fact: SaidFact) => {
     onFact(fact);
@@ -105,7 +106,8 @@ export function Betting({ now: { seats, deal, facts }, onFact }: Bets) {
       </details>
       <button
         type="button"
-        className="button button-main button-wide"
+        // Big and ready only where somebody is likely to take it: it ends the hand.
+        className={isShowdown ? 'button button-main button-wide' : 'button button-wide'}
         disabled={takes === undefined}
         onClick={() => say({ type: 'PoolTaken', by, amount: takes })}
       >

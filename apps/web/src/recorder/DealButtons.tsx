@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Replay, SeatName } from '../api/answers';
 import { seatInWords, words } from '../words/en';
+import { Agree } from './Agree';
 import { Auction, ContractScore } from './Auction';
 import { Betting } from './Betting';
 import { auctionSoFar } from './auction-so-far';
@@ -165,13 +166,14 @@ function Playing(buttons: Buttons) {
         <>
           {!isPlayed && <Make now={now} onFact={onFact} />}
           {isMade && <Play {...buttons} won="by" />}
-          <button
-            type="button"
-            className="button button-main button-wide"
-            onClick={() => onFact({ type: 'ScoreAgreed', scope: 'hand' })}
-          >
-            {words.recorder.handAgreed}
-          </button>
+          {isMade && (
+            <Agree
+              now={now}
+              fact={{ type: 'ScoreAgreed', scope: 'hand' }}
+              say={words.recorder.handAgreed}
+              onFact={onFact}
+            />
+          )}
         </>
       );
     }

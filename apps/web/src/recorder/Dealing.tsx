@@ -6,6 +6,7 @@ import type { Buttons } from './DealButtons';
 import { dealtOn, lastFaceDown, seatOfCard } from './dealt-on';
 import { seenIn } from './Play';
 import { SeatButtons } from './SeatButtons';
+import { after } from './table-now';
 
 /** The dealing: all of it as usual in one go, as usual up to where something was amiss, or card by card. */
 export function Dealing(buttons: Buttons) {
@@ -14,6 +15,7 @@ export function Dealing(buttons: Buttons) {
   const isTrump = view.game === 'whist' && n === now.all;
   return (
     <section aria-labelledby="dealing">
+      <PutRight {...buttons} />
       {isTrump ? <TurnTrump {...buttons} /> : <AsUsual key={n} {...buttons} />}
       <OneCard key={`${n} alone`} {...buttons} />
       <button
@@ -65,6 +67,24 @@ function AsUsual({ now, onFacts, view }: Buttons) {
         </button>
       </details>
     </>
+  );
+}
+
+/** Two cards left the pack at once, and no other since: the second may be moved to where it belongs (Laws of Whist, 44.VI). */
+function PutRight({ now: { deal, seats }, onFact }: Buttons) {
+  const n = deal.dealt;
+  const [from, before] = [deal.lies[n], deal.lies[n - 1]];
+  if (deal.uncorrectedPair !== n || from === undefined) return null;
+  return (
+    <section className="notice" aria-label={words.recorder.putRight(n)}>
+      <h2>{words.recorder.putRight(n)}</h2>
+      <SeatButtons
+        seats={seats}
+        label={words.recorder.putRight(n)}
+        chosen={after(seats, before ?? from)}
+        onSeat={(to) => onFact({ type: 'CardMoved', n, from, to })}
+      />
+    </section>
   );
 }
 

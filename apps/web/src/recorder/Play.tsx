@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Replay, SeatName } from '../api/answers';
 import { rankShown, seatInWords, suitGlyph, words } from '../words/en';
+import { Agree } from './Agree';
 import { CardGrid } from './CardGrid';
 import type { Buttons } from './DealButtons';
 import { likelyWinner, trumpSeen } from './likely-winner';
 import { SeatButtons } from './SeatButtons';
 import { after, type SaidFact, type TableNow } from './table-now';
-import { inAll, likelyTricks } from './tricks-so-far';
+import { inAll, likelyTricks, tricksSoFar } from './tricks-so-far';
 
 interface Played extends Buttons {
   /** Who plays the hand, where the game has somebody who does: who sits on their left leads. */
@@ -26,6 +27,7 @@ export function Play({ now, onFact, view, declarer, contract, won }: Played) {
   const by = chosen ?? (leads ? after(now.seats, declarer) : (winner ?? now.next));
   const trick = now.deal.tricksQuitted + 1;
   if (trick > inAll && now.deal.trick.length === 0) return null;
+  const { ns, ew } = tricksSoFar(now.facts);
   const put = (fact: SaidFact) => {
     onFact(fact);
     setChosen(undefined);
@@ -35,6 +37,7 @@ export function Play({ now, onFact, view, declarer, contract, won }: Played) {
       {trick <= inAll && (
         <>
           <h2>{words.recorder.trickTo(trick)}</h2>
+          {trick > 1 && <p className="aside">{words.recorder.tricksTold(ns, ew)}</p>}
           <SeatButtons
             seats={now.seats}
             label={words.recorder.trickTo(trick)}
@@ -91,13 +94,12 @@ export function Tricks({ now, onFact }: Pick<Buttons, 'now' | 'onFact'>) {
           onChange={({ target }) => setTricks(Number(target.value))}
         />
       </label>
-      <button
-        type="button"
-        className="button button-main button-wide"
-        onClick={() => onFact({ type: 'ScoreAgreed', tricks: { NS: tricks, EW: 13 - tricks } })}
-      >
-        {words.recorder.agreed(tricks, 13 - tricks)}
-      </button>
+      <Agree
+        now={now}
+        fact={{ type: 'ScoreAgreed', tricks: { NS: tricks, EW: 13 - tricks } }}
+        say={words.recorder.agreed(tricks, 13 - tricks)}
+        onFact={onFact}
+      />
     </>
   );
 }

@@ -4,6 +4,12 @@ import type { SaidFact } from './table-now';
 /** Tricks in a deal of four hands of thirteen. */
 export const inAll = 13;
 
+/** Are tricks told one by one, and some still to come? */
+export function isEarly(facts: readonly SaidFact[]): boolean {
+  const { ns, ew } = tricksSoFar(facts);
+  return ns + ew > 0 && ns + ew < inAll;
+}
+
 /** What the quitted tricks came to; told twice, a trick counts as it was told last. */
 export function tricksSoFar(facts: readonly SaidFact[]): { readonly ns: number; readonly ew: number } {
   const won = new Map<unknown, unknown>();

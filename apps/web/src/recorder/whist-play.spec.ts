@@ -1,7 +1,7 @@
 import { type Deal, openDeal, advance, type DealFact } from '@fairdeal/facts';
 import type { SeatName } from '../api/answers';
 import type { SaidFact } from './table-now';
-import { likelyOfContract, likelyTricks } from './tricks-so-far';
+import { isEarly, likelyOfContract, likelyTricks } from './tricks-so-far';
 import { trumpLies } from './trump-card';
 
 const turned: SaidFact = { type: 'TrumpTurned', n: 52, card: '9H' };
@@ -57,4 +57,13 @@ it.each([
   ['nothing is told of a grand slam', [], '7NTX', 'W', 13],
 ])('the agreement on a contract begins from it: %s', (_, facts, contract, declarer, tricks) => {
   expect(likelyOfContract(facts, contract, declarer)).toBe(tricks);
+});
+
+it.each([
+  [0, false],
+  [1, true],
+  [12, true],
+  [13, false],
+])('an agreement after %s tricks told is early: %s', (tricks, early) => {
+  expect(isEarly(Array.from({ length: tricks }, (_, i) => quits(i + 1, 'N')))).toBe(early);
 });
