@@ -12,6 +12,7 @@ import { Answer } from '../ui/Answer';
 import { Saying } from '../ui/kit';
 import { useTitle } from '../ui/useTitle';
 import { appeals as words } from '../words/appeals-en';
+import { LawCited } from '../names/LawCited';
 import { useDealCalled } from '../names/deal-called';
 import { plain, words as all } from '../words/en';
 import { AppealState } from './AppealsPage';
@@ -117,7 +118,7 @@ function Decided({ answer: { appeal, tournament }, nameOf }: Heard) {
       <h2 id="decided">{words.decision.was[state] ?? state}</h2>
       {decision && (
         <>
-          {decision.law !== null && <span className="law">{decision.law}</span>}
+          {decision.law !== null && <LawCited law={decision.law} />}
           <blockquote>{appeal.withheld ? words.withheld : decision.decision}</blockquote>
           {decision.dissent.map(({ by, says }) => (
             <p key={by}>

@@ -5,6 +5,7 @@ import '../director/director.css';
 import { EventHeading } from '../leaderboard/EventHeading';
 import { useLive } from '../live/useLive';
 import { DealLink } from '../names/DealLink';
+import { LawCited } from '../names/LawCited';
 import { useNames, type NameOf } from '../names/useNames';
 import { resultInWords } from '../organiser/result-words';
 import { dayAndHourOf } from '../organiser/time';
@@ -56,7 +57,7 @@ function OneNotice({
   return (
     <article className="case">
       <h3>
-        {words.of[what] ?? plain(what)} {law !== null && <span className="law">{law}</span>}
+        {words.of[what] ?? plain(what)} {law !== null && <LawCited law={law} />}
       </h3>
       <p className="aside">
         {dayAndHourOf(event.at)}

@@ -7,6 +7,7 @@ import { changesOfFinding, type Finding } from '../api/judging';
 import { everythingOf } from '../api/questions';
 import type { NameOf } from '../names/useNames';
 import { Button, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
+import { LawCited } from '../names/LawCited';
 import { director } from '../words/director-en';
 import { factInWords, plain } from '../words/en';
 import { RippleShown } from './RippleShown';
@@ -115,7 +116,7 @@ function FindingHead({ finding: { severity, kind, law, detail, expected }, table
           {words.severity[severity ?? 'note']}
         </span>{' '}
         {table !== undefined && `${table}: `}
-        {plain(kind)} {law !== null && <span className="law">{law}</span>}
+        {plain(kind)} {law !== null && <LawCited law={law} />}
       </h3>
       <p>{saidInWords(detail)}</p>
       {expected !== null && (
