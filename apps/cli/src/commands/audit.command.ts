@@ -19,7 +19,7 @@ export const addAudit: AddCommand = (program, around, answer) => {
     .description(
       'audit deals against their lawbook and the streams of an event against each other, and list what was found',
     )
-    .argument('[subject]', 'a deal’s stream, as deal-7f3, or a tournament')
+    .argument('[subject]', 'a deal, as 7f3 or deal-7f3, or a tournament')
     .option('--all', 'everything in the log')
     .option('--again', 'what was audited before too; lists what came and what went, by lawbook')
     .option('--failures', 'only list audits that could not be made, with the reason')
@@ -34,7 +34,7 @@ export const addAudit: AddCommand = (program, around, answer) => {
 async function audit(named: string | undefined, options: Options, around: Surroundings): Promise<ExitCode> {
   if (options.failures) return listFailures(options, around);
   if ((named === undefined) !== (options.all === true))
-    throw new Misuse('Name a deal’s stream or a tournament, or give --all.');
+    throw new Misuse('Name a deal or a tournament, or give --all.');
   const told = await withRecord(around, async (record) => {
     const subject = await subjectNamed(record, named);
     const progress = new Progress(around);
@@ -72,7 +72,8 @@ async function subjectNamed({ store }: Record, named: string | undefined): Promi
   }
   const tournament = named.replace(/^tournament-/, '');
   if ((await store.readStream(`tournament-${tournament}`)).length > 0) return { tournament };
-  throw new Misuse(`There is no deal’s stream and no tournament ${named}.`);
+  if ((await store.readStream(`deal-${named}`)).length > 0) return { deal: named };
+  throw new Misuse(`There is no deal and no tournament ${named}.`);
 }
 
 async function listFailures(options: Options, around: Surroundings): Promise<ExitCode> {

@@ -47,6 +47,8 @@ it('boards of an event long past are open to everybody; of one of today, or with
   expect(await published(played(''))).toEqual([false]);
   expect(await published(played('1999.??.??'), '--no-publish')).toEqual([false]);
   expect(await published(played(today), '--publish')).toEqual([true]);
+  // Published before, it is published still.
+  expect(await published(played(today))).toEqual([true]);
   const hands = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
   expect(await published(`[Event "To come"]\n[Date "2026.10.01"]\n[Board "1"]\n[Deal "${hands}"]\n`)).toEqual(
     [false],

@@ -19,7 +19,9 @@ interface Options extends WithJson {
 export const addImport: AddCommand = (program, around, answer) => {
   program
     .command('import')
-    .description('import events and deals out of PBN, LIN, USEBIO, PHH and dealing machines’ files')
+    .description(
+      'import events and deals out of PBN, LIN, USEBIO, PHH, tables of results in CSV and dealing machines’ files',
+    )
     .argument('<files...>', 'the files, or - for standard input')
     .option('--tournament <id>', 'put everything into this tournament', tournamentId)
     .option('--dry-run', 'read, check and count, and record nothing')
@@ -31,6 +33,7 @@ export const addImport: AddCommand = (program, around, answer) => {
       examples(
         'import event.pbn',
         'import vugraph.lin --tournament final',
+        'import results.csv --tournament club-evening',
         'import club.xml --dry-run --json',
       ),
     )

@@ -122,6 +122,7 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     importing.note(item.record);
     progress(() => `Reading ${path}: ${records} records`);
   }
+  const published = new Set<string>();
   let opening: string[] = [];
   const open = async () => {
     await writer.write(opening, new Map());
@@ -129,7 +130,9 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     opening = [];
   };
   for (const event of importing.surveyed()) {
-    opening.push(...importing.opening(event, await knownOf(database, event, importing.game)));
+    const known = await knownOf(database, event, importing.game);
+    opening.push(...importing.opening(event, known?.entries));
+    if (known?.isPublished) published.add(event.event.id);
     if (opening.length >= linesAtOnce) await open();
   }
   await open();
@@ -169,7 +172,8 @@ async function importThrough<R extends { readonly number: number }, E extends Su
     over.map((event) => publishing(event, told)),
     new Map(),
   );
-  return { tally, writer, records, published: new Set(over.map(({ event }) => event.id)) };
+  for (const { event } of over) published.add(event.id);
+  return { tally, writer, records, published };
 }
 
 function asTold(
@@ -220,21 +224,22 @@ async function keyOf({ pool }: Database): Promise<string> {
   return row.key;
 }
 
-/** Entries the house has of a tournament with their members; undefined where it was never announced. */
-async function knownOf(
-  { store }: Database,
-  { event }: Surveyed,
-  game: string,
-): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
+interface Known {
+  /** With their members. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+  readonly isPublished: boolean;
+}
+
+/** What the house has of a tournament; undefined where it was never announced. */
+async function knownOf({ store }: Database, { event }: Surveyed, game: string): Promise<Known | undefined> {
   const events = await store.readStream(`tournament-${event.id}`);
   const announced = events.find(({ type }) => type === 'TournamentAnnounced');
   if (announced === undefined) return undefined;
   if (announced.data['game'] !== game) {
     throw new Misuse(`${event.id} is a tournament of ${String(announced.data['game'])}, not of ${game}`);
   }
-  return new Map(
-    events.flatMap(({ type, data }) =>
-      type === 'EntryAccepted' ? [[String(data['entry']), (data['members'] ?? []) as string[]] as const] : [],
-    ),
+  const accepted = events.flatMap(({ type, data }) =>
+    type === 'EntryAccepted' ? [[String(data['entry']), (data['members'] ?? []) as string[]] as const] : [],
   );
+  return { entries: new Map(accepted), isPublished: events.some(({ type }) => type === 'ResultsPublished') };
 }
