@@ -325,6 +325,17 @@ it.each([
   );
 });
 
+it('a suit that stands twice in a hand, and a hand of suits without a card, are told', () => {
+  expect(rules('md|1SAKHQHJ,,,|')).toContain('bent lin:suit-twice');
+  expect(rules('md|1SH,,,|')).toContain('bent lin:hand-count');
+});
+
+it('names that others replace are told themselves', () => {
+  const { remarks } = read('vg|Cup,1,I,1,1,A,0,B,0|qx|o1|pn|a,b,c,d|pn|e,f,g,h|md|1|');
+  const [again] = remarks.filter(({ rule }) => rule === 'lin:names');
+  expect(again?.detail).toContain('a,b,c,d');
+});
+
 it('words between two boards go with the second', () => {
   expect(read('md|1|pn|a,b,c,d|nt|hello|qx|o2|md|2|').records[1]?.comments).toEqual(['hello']);
 });

@@ -8,6 +8,7 @@ import { LinBoard } from './lin-board';
 import { LinHeader } from './lin-header';
 import type { Place, Tell } from './tell';
 import { LinTokens, type CutToken, type Token } from './tokens';
+import { order } from './values';
 
 /** Every board of a LIN file: one board, many, or a vugraph of two rooms. */
 export const readLin = (bytes: Uint8Array): Reading<BridgeRecord> => readWith(new LinMachine(), bytes);
@@ -143,13 +144,11 @@ class LinMachine implements LineMachine<BridgeRecord> {
     if (here === undefined) this.endBoard();
     const names = this.header.takeNames(token, here);
     if (here === undefined || names === undefined || board === undefined) return;
-    if (board.players !== undefined)
-      this.tell(
-        'refused',
-        'lin:names',
-        token,
-        `${quoted(token.value)}: names of this board again; these count`,
-      );
+    const { players } = board;
+    if (players !== undefined) {
+      const detail = `${quoted(order.flatMap((seat) => players[seat] ?? []).join(','))}: others after them count`;
+      this.tell('refused', 'lin:names', token, detail);
+    }
     board.players = names;
   }
 

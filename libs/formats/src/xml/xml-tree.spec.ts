@@ -41,3 +41,12 @@ it('faults by the hundred thousand are counted, and told up to a thousand', () =
   expect(told.length).toBeLessThan(1_100);
   expect(told.at(-1)).toMatch(/^and \d+ faults more, not listed$/);
 });
+
+it('words outside of every element are told where they begin', () => {
+  const { faults } = xmlTree('<?xml version="1.0"?>\r\nhello\r\n  world\r\n<a/>\n tail\n');
+  const told = faults.filter(({ problem }) => problem.includes('is not kept'));
+  expect(told.map(({ line, column }) => [line, column])).toEqual([
+    [2, 1],
+    [5, 2],
+  ]);
+});

@@ -57,7 +57,7 @@ export function xmlTree(text: string): {
       closing = [];
       while (faults.at(-1)?.problem === unexpected) faults.pop();
     }
-    faults.push({ ...here(), rule: 'xml', problem });
+    faults.push({ ...(begun ?? here()), rule: 'xml', problem });
     if (problem === 'unexpected end.') faults.push(leftOver(text, given));
   });
   /** Closed by one tag, the innermost first; for good once the parser goes on after it. */
@@ -74,10 +74,14 @@ export function xmlTree(text: string): {
     closing = [];
   };
   let place = { line: 1, column: 1 };
+  const places = new Places(text);
+  /** Where the text began that a fault is told of; elsewhere a fault stands where the parser does. */
+  let begun: { readonly line: number; readonly column: number } | undefined;
   const here = () => ({ line: parser.line, column: parser.column + 1 });
   const took = (): void => {
     given = parser.position;
   };
+  parser.on('xmldecl', took);
   parser.on('doctype', (doctype) => {
     took();
     if (/<!ENTITY/.test(doctype)) parser.fail('entities are declared; none is expanded');
@@ -127,13 +131,17 @@ export function xmlTree(text: string): {
   });
   const words = (some: string, telling: boolean): void => {
     // Text is given when the bracket after it was seen.
+    const from = given;
     given = Math.max(given, parser.position - 1);
     settle();
     if (tooDeep > 0) return;
     const open = stack.at(-1);
     if (open) open.text += parser.whole(some, telling);
-    else if (some.trim() !== '')
+    else if (some.trim() !== '') {
+      begun = places.at(from + Math.max(0, text.slice(from).search(/\S/)));
       parser.fail(`${quoted(some.trim())}: a text outside of every element is not kept`);
+      begun = undefined;
+    }
   };
   parser.on('text', (some) => words(some, true));
   parser.on('cdata', (some) => {
@@ -152,6 +160,25 @@ export function xmlTree(text: string): {
       problem: `and ${parser.more} faults more, not listed`,
     });
   return { roots, faults };
+}
+
+/** Lines and columns of offsets that only grow, each letter looked at once. */
+class Places {
+  private line = 1;
+  private lineFrom = 0;
+  private seen = 0;
+
+  constructor(private readonly text: string) {}
+
+  at(offset: number): { readonly line: number; readonly column: number } {
+    for (; this.seen < Math.min(offset, this.text.length); this.seen += 1) {
+      const char = this.text[this.seen];
+      if (char !== '\n' && (char !== '\r' || this.text[this.seen + 1] === '\n')) continue;
+      this.line += 1;
+      this.lineFrom = this.seen + 1;
+    }
+    return { line: this.line, column: offset - this.lineFrom + 1 };
+  }
 }
 
 /** A tag, a comment or a section of characters that the text ends within. */
