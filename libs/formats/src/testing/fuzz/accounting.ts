@@ -150,6 +150,7 @@ function isTold(subject: FuzzSubject, bytes: Uint8Array, at: number, remarks: re
   const words = wordsAround(text, at);
   return remarks.some(({ kind, rule, line: number, column, detail }) => {
     if (kind === 'refused' && words.length > 2 && detail.includes(words)) return true;
+    if (kind === 'refused' && isQuotedInShort(detail, text, at)) return true;
     const start = starts[number - 1] ?? text.length;
     if (subject.leavesOutTheRest?.test(rule) && start <= at) return true;
     // What is left out is told once for the whole of it; what is bent, where it is.
@@ -161,6 +162,13 @@ function isTold(subject: FuzzSubject, bytes: Uint8Array, at: number, remarks: re
     const place = start + column - 1;
     return place >= from && place <= to;
   });
+}
+
+/** A remark quotes the beginning of what is long: the rest of its line is told by it too. */
+function isQuotedInShort(detail: string, text: string, at: number): boolean {
+  const [, beginning] = /"([^"\u00b7]{20,})\.\.\."/.exec(detail) ?? [];
+  const from = beginning === undefined ? -1 : text.lastIndexOf(beginning, at);
+  return from >= 0 && !/[\r\n]/.test(text.slice(from, at));
 }
 
 /** Letters, figures and blanks around a byte, as a remark would quote them. */
