@@ -2920,6 +2920,8 @@ export interface components {
                 readonly EW: number;
                 readonly NS: number;
             } | null;
+            /** @description Null where nothing was declared, and for a reader who may have to play the board yet. */
+            readonly undertaken: components["schemas"]["Undertaken"] | null;
             readonly law: string | null;
             /** @description Artificial awards, why it fell, why it is unknown. */
             readonly note: string | null;
@@ -3240,6 +3242,22 @@ export interface components {
             readonly closed: boolean;
             /** @description Its results are published, and nothing was begun since. */
             readonly published: boolean;
+        };
+        /** @description What a hand was played for, as the table wrote it down. */
+        readonly Undertaken: {
+            /** @description A contract as it is written (`4SX`); the trump alone (`H`, `NT`) in a game whose declaration bids no tricks. */
+            readonly bid: string;
+            /** @description How often a trick counts, where a declaration was doubled; a contract says so itself. */
+            readonly times?: number;
+            /**
+             * @description Absent where the written hand does not say who declared.
+             * @enum {string}
+             */
+            readonly declarer?: "E" | "N" | "S" | "W";
+            /** @description Declarer's, of thirteen. */
+            readonly tricks?: number;
+            /** @description Tricks beyond those bid; less than nought, those missing. Absent where none are bid. */
+            readonly over?: number;
         };
         /** @description Who somebody is, as they are told themselves. */
         readonly Who: {

@@ -25,6 +25,11 @@ it('adds three odd tricks in hearts at eight, and three honours at sixteen (4, 6
   });
 });
 
+it('says the trump that was made, and how often a trick counts once it was doubled (50)', () => {
+  expect(reckon(fresh, hand()).undertaken).toEqual({ bid: 'H' });
+  expect(reckon(fresh, hand({ trump: 'S', multiplier: 4 })).undertaken).toEqual({ bid: 'S', times: 4 });
+});
+
 it('wins a game at thirty, and the rubber with the second: a hundred, and the difference of the totals (1, 11)', () => {
   const four = hand({ tricks: { NS: 10, EW: 3 }, honours: { N: 1, E: 1, S: 1, W: 2 } });
   const first = reckon(fresh, four);

@@ -96,7 +96,8 @@ const lawOf = (rubberWon: boolean, { game }: HandScore) =>
 
 function reckon(before: WrittenStanding, written: WrittenHand): ReckonedHand {
   const standing = readStanding(before);
-  const score = scoreHand(readHand(written), standing.score);
+  const hand = readHand(written);
+  const score = scoreHand(hand, standing.score);
   const account = accountAfter(standing, score);
   const { rubberWinner, difference } = scoreRubber(account);
   const after: RubberStanding = rubberWinner ? newRubber : { score: priorToNext(score), ...account };
@@ -104,6 +105,7 @@ function reckon(before: WrittenStanding, written: WrittenHand): ReckonedHand {
     law: lawOf(rubberWinner !== null, score),
     points: bySide((side) => score.trickPoints[side] + score.honourPoints[side] + score.slamPoints[side]),
     tricks: score.tricksCounted,
+    undertaken: { bid: hand.trump, ...(hand.multiplier > 1 && { times: hand.multiplier }) },
     ...(score.game && { game: { by: score.game, points: score.towardGame[score.game] } }),
     ...(rubberWinner && { rubber: { by: rubberWinner, points: difference ?? 0 } }),
     standing: after as unknown as WrittenStanding,

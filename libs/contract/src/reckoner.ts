@@ -12,6 +12,7 @@ import {
   type WrittenHand,
   type WrittenStanding,
 } from '@fairdeal/facts';
+import { writeContract } from './contract';
 import type { HandResult } from './hand';
 import { scoreBoard, type BySide, type Played } from './law-77-score';
 import {
@@ -117,6 +118,14 @@ const reckonBoard = (before: TableStanding, hand: HandResult, played: Played | n
 
 const reckonings = { duplicate: reckonBoard, rubber: reckonRubber, chicago: reckonChicago } as const;
 
+/** Odd tricks, which are bid, are those beyond six (definitions). */
+const undertakenIn = ({ contract, declarer, tricks }: Played) => ({
+  bid: writeContract(contract),
+  declarer,
+  tricks,
+  over: tricks - 6 - contract.level,
+});
+
 function reckon(written: WrittenStanding, writtenHand: WrittenHand): ReckonedHand {
   const before = readStanding(written);
   const hand = readHand(writtenHand);
@@ -135,6 +144,7 @@ function reckon(written: WrittenStanding, writtenHand: WrittenHand): ReckonedHan
   return {
     ...reckoned,
     ...(played && {
+      undertaken: undertakenIn(played),
       tricks:
         own === 'NS'
           ? { NS: played.tricks, EW: 13 - played.tricks }

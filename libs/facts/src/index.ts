@@ -88,7 +88,14 @@ export {
   writtenWhole,
   writtenWord,
 } from './reckoning';
-export type { Adjustment, ReckonedHand, Reckoner, WrittenHand, WrittenStanding } from './reckoning';
+export type {
+  Adjustment,
+  ReckonedHand,
+  Reckoner,
+  Undertaken,
+  WrittenHand,
+  WrittenStanding,
+} from './reckoning';
 export { factsOf, readScenarios, ruleScenario, ScenarioFault, spellOut } from './scenario';
 export type { Dealing, OpenedScenario, Scenario } from './scenario';
 export type {

@@ -1,12 +1,26 @@
 import { shown } from './field';
 import type { LawRef } from './ruling';
-import type { Side } from './seat';
+import type { Seat, Side } from './seat';
 
 /** A hand's result as its own lawbook writes it down: JSON that only that lawbook reads. */
 export type WrittenHand = Readonly<Record<string, unknown>>;
 
 /** Where a table stands between two hands, as its lawbook writes it: games of a rubber, the pool, stacks. JSON. */
 export type WrittenStanding = Readonly<Record<string, unknown>>;
+
+/** What a hand was played for, as the table wrote it down. */
+export interface Undertaken {
+  /** A contract as it is written (`4SX`); the trump alone (`H`, `NT`) in a game whose declaration bids no tricks. */
+  readonly bid: string;
+  /** How often a trick counts, where a declaration was doubled; a contract says so itself. */
+  readonly times?: number;
+  /** Absent where the written hand does not say who declared. */
+  readonly declarer?: Seat;
+  /** Declarer's, of thirteen. */
+  readonly tricks?: number;
+  /** Tricks beyond those bid; less than nought, those missing. Absent where none are bid. */
+  readonly over?: number;
+}
 
 /** What one hand comes to on top of where its table stood. */
 export interface ReckonedHand {
@@ -16,6 +30,8 @@ export interface ReckonedHand {
   readonly points: Readonly<Record<string, number>>;
   /** Tricks as they count, after penalties; absent where none are taken. */
   readonly tricks?: Readonly<Record<Side, number>>;
+  /** Absent where nothing is declared, and where all passed. */
+  readonly undertaken?: Undertaken;
   readonly game?: { readonly by: Side; readonly points: number; readonly kind?: string };
   readonly rubber?: { readonly by: Side; readonly points: number };
   /**

@@ -113,7 +113,7 @@ function givenInstead(adjusted: Happened): DealResult | undefined {
   const { hand, tricks, points, law } = saidIn<'ScoreAdjusted'>(adjusted);
   const shared = { law: law as LawRef | undefined, by: [adjusted] };
   if (points !== undefined) {
-    const none = { tricks: undefined, game: undefined, rubber: undefined };
+    const none = { tricks: undefined, undertaken: undefined, game: undefined, rubber: undefined };
     const reckoned = { law: shared.law, points, ...none, outright: true };
     return { kind: 'played', reckoned, by: [adjusted] };
   }
@@ -162,10 +162,11 @@ function reckon(
 const isPassedOut = (deal: DealRecord, adjusted: Happened | undefined): boolean =>
   adjusted === undefined && contractAgreed(deal) === 'PASS';
 
-const figuresOf = ({ law, points, tricks, game, rubber }: ReckonedHand): Reckoned => ({
+const figuresOf = ({ law, points, tricks, undertaken, game, rubber }: ReckonedHand): Reckoned => ({
   law,
   points,
   tricks,
+  undertaken,
   game,
   rubber,
   outright: false,

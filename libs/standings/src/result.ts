@@ -77,6 +77,7 @@ export interface Reckoned {
   readonly law: LawRef | undefined;
   readonly points: ReckonedHand['points'];
   readonly tricks: ReckonedHand['tricks'] | undefined;
+  readonly undertaken: ReckonedHand['undertaken'] | undefined;
   readonly game: ReckonedHand['game'] | undefined;
   readonly rubber: ReckonedHand['rubber'] | undefined;
   readonly outright: boolean;

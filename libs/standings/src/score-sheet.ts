@@ -1,4 +1,4 @@
-import type { LawRef, Side, WrittenStanding } from '@fairdeal/facts';
+import type { LawRef, Side, Undertaken, WrittenStanding } from '@fairdeal/facts';
 import type { Outcome } from '@fairdeal/scoring';
 import { cited, type Cited } from './happened';
 import type { DealResult } from './result';
@@ -17,6 +17,8 @@ export interface ResultShown {
   readonly kind: DealResult['kind'];
   readonly points: Readonly<Record<string, number>> | null;
   readonly tricks: Readonly<Record<Side, number>> | null;
+  /** Null where nothing was declared, and for a reader who may have to play the board yet. */
+  readonly undertaken: Undertaken | null;
   readonly law: LawRef | null;
   /** Artificial awards, why it fell, why it is unknown. */
   readonly note: string | null;
@@ -56,12 +58,12 @@ export interface ScoreSheet {
 }
 
 export function resultShown(result: DealResult): ResultShown {
-  const blank = { points: null, tricks: null, law: null, note: null };
+  const blank = { points: null, tricks: null, undertaken: null, law: null, note: null };
   switch (result.kind) {
     case 'played':
     case 'passed-out': {
-      const { points, tricks = null, law = null } = result.reckoned;
-      return { kind: result.kind, points, tricks, law, note: null };
+      const { points, tricks = null, undertaken = null, law = null } = result.reckoned;
+      return { kind: result.kind, points, tricks, undertaken, law, note: null };
     }
     case 'average': {
       const [NS, EW] = [result.awards.NS, result.awards.EW].map((given) => given?.award ?? 'none');

@@ -1,9 +1,12 @@
 import { contractReckoner } from '@fairdeal/contract';
 import { explain } from './explain';
+import { anybody, type Reader } from './held-back';
+import { scoreSheet } from './score-sheet';
 import { foldSheet, reckonerAmong } from './sheet/event-sheet';
 import { standings } from './standings';
 import { board, match, matchOpened } from './testing/team-match';
 import { telling, type Told } from './testing/telling';
+import { sheetFor } from './words-for';
 
 const sheetOf = (...told: readonly Told[]) =>
   foldSheet('x', reckonerAmong([contractReckoner]), telling(...told));
@@ -79,6 +82,32 @@ it('of a weighted score the IMPs are weighed, not the points (12C1c)', () => {
   // 650 - 620 = 30: 1 IMP, four times in ten; 650 + 100 = 750: 13 IMPs, six times in ten. 0.4 + 7.8 = 8.2.
   const line = explain(sheetOf(...match, ruled), 'kent')?.lines[1];
   expect([line?.kind, line?.amount]).toEqual(['weighted', { n: 41, d: 5 }]);
+});
+
+it('a score sheet says what was played for, and how many tricks over or under it', () => {
+  const undertaken = (table: string) =>
+    scoreSheet(sheetOf(...match), table)?.deals.map(({ result }) => result.undertaken);
+  expect(undertaken('open')).toEqual([
+    { bid: '4S', declarer: 'N', tricks: 10, over: 0 },
+    { bid: '4H', declarer: 'N', tricks: 11, over: 1 },
+    null,
+    { bid: '3NT', declarer: 'N', tricks: 7, over: -2 },
+  ]);
+  expect(undertaken('closed')?.[2]).toEqual({ bid: '1NT', declarer: 'W', tricks: 7, over: 0 });
+});
+
+it('what was played for stays with those who have played it while the board goes round', () => {
+  const over: readonly Told[] = [...match, ['deal-open1', 'DealClosed'], ['deal-open2', 'DealClosed']];
+  const told = (reader: Reader, ...more: readonly Told[]) => {
+    const sheet = sheetOf(...over, ...more);
+    const open = scoreSheet(sheet, 'open');
+    return open && sheetFor(sheet, reader, open).deals.map(({ result }) => result.undertaken?.bid ?? null);
+  };
+  expect(told({ ...anybody, official: true })).toEqual(['4S', '4H', null, '3NT']);
+  expect(told({ ...anybody, person: 'k1' })).toEqual(['4S', '4H', null, null]);
+  expect(told({ ...anybody, person: 's3' })).toEqual([null, null, null, null]);
+  expect(told(anybody)).toEqual([null, null, null, null]);
+  expect(told(anybody, ['tournament-x', 'ResultsPublished', { session: 1 }])?.[0]).toBe('4S');
 });
 
 it('the events of both rooms stand behind a board', () => {

@@ -18,7 +18,7 @@ export type Withheld<T, Words extends keyof T> = Omit<T, Words> & {
 const told = <T extends object>(value: T) => ({ ...value, withheld: false });
 
 const silent = <T extends ResultShown | null>(result: T): T =>
-  result === null ? result : { ...result, note: null };
+  result === null ? result : { ...result, undertaken: null, note: null };
 
 /** A ruling's outcome is one of the law's words, and names no card. */
 export function casesFor(
@@ -105,13 +105,15 @@ export function appealsFor(
   );
 }
 
-/** A deal that fell says why in somebody's words. */
+/** A deal that fell says why in somebody's words; a contract says more of a board than its points. */
 export function sheetFor(sheet: EventSheet, reader: Reader, of: ScoreSheet): ScoreSheet {
   const isHeld = heldBack(sheet, reader);
   return {
     ...of,
     deals: of.deals.map((line) =>
-      isHeld(line.deal) && line.result.kind === 'void' ? { ...line, result: silent(line.result) } : line,
+      (line.result.kind === 'void' || line.result.undertaken !== null) && isHeld(line.deal)
+        ? { ...line, result: silent(line.result) }
+        : line,
     ),
   };
 }

@@ -33,7 +33,7 @@ const table = (kind?: DeskResult['kind']): DeskTable => ({
             seats,
             instead: null,
             over: true,
-            result: { kind, points: null, tricks: null, law: null, note: null },
+            result: { kind, points: null, tricks: null, undertaken: null, law: null, note: null },
           },
         ],
 });

@@ -2,12 +2,20 @@ import type { DeskResult, Seats } from '../api/desk-answers';
 import type { NameOf } from '../names/useNames';
 import { desk } from '../words/desk-en';
 import { plain } from '../words/en';
+import { undertakenInWords } from '../words/undertaken';
 
-/** A deal's result in a line: tricks where there are any, with the score of a board; points otherwise. */
-export function resultInWords({ kind, tricks, points }: DeskResult, seats: Seats, nameOf: NameOf): string {
+/** A deal's result in a line: the contract with its score, or the tricks; points otherwise. */
+export function resultInWords(
+  { kind, tricks, points, undertaken }: DeskResult,
+  seats: Seats,
+  nameOf: NameOf,
+): string {
   if (kind === 'played') {
     if (tricks !== null) {
-      const taken = desk.rounds.tricks(tricks['NS'] ?? 0, tricks['EW'] ?? 0);
+      const taken =
+        undertaken?.declarer === undefined
+          ? desk.rounds.tricks(tricks['NS'] ?? 0, tricks['EW'] ?? 0)
+          : undertakenInWords(undertaken);
       const [ns = 0, ew = 0] = [points?.['NS'], points?.['EW']];
       // Where one side's score is the other's loss, the score is what was played for.
       return ns !== 0 && ns === -ew ? desk.rounds.scored(taken, ns) : taken;

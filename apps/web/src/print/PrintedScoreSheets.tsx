@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ScoreSheet, TableRow } from '../api/answers';
 import { useNames, type NameOf } from '../names/useNames';
+import { tournaments } from '../api/questions';
 import { Waiting } from '../ui/Answer';
 import { Wrong } from '../ui/kit';
 import { boardShown, words as all } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
+import { bidShown } from '../words/undertaken';
+import { UndertakenCells, UndertakenHeads } from './UndertakenCells';
 import { useSheets } from './useSheets';
 
 const words = desk.print;
@@ -15,12 +19,13 @@ const blankLines = 24;
 export function PrintedScoreSheets({ tournament }: { readonly tournament: string }) {
   const { sheets, error } = useSheets(tournament);
   const nameOf = useNames(tournament);
+  const game = useQuery(tournaments).data?.items.find((one) => one.tournament === tournament)?.game;
   if (error) return <Wrong error={error} />;
   if (sheets === undefined) return <Waiting />;
   if (sheets.length === 0) return <p className="notice">{words.noTables}</p>;
   return sheets.map(({ table, sheet }) => (
     <Paper key={table.table} tournament={tournament} title={words.sheetOf(table.number ?? 0)}>
-      <Lines table={table} sheet={sheet} nameOf={nameOf} />
+      <Lines table={table} sheet={sheet} nameOf={nameOf} game={game} />
       <div className="signatures">
         <span>{words.signed}</span>
         <span>{words.signedOther}</span>
@@ -36,11 +41,12 @@ interface Lined {
   readonly table: TableRow;
   readonly sheet: ScoreSheet;
   readonly nameOf: NameOf;
+  readonly game: string | undefined;
 }
 
-function Lines({ table, sheet: { deals }, nameOf }: Lined) {
+function Lines({ table, sheet: { deals }, nameOf, game }: Lined) {
   const blank = table.over ? 0 : Math.max(0, blankLines - deals.length);
-  // A board goes by its own number and counts its points; a hand goes by its turn and counts its tricks.
+  // A board goes by its own number and counts its points, as contract does; another hand goes by its turn and counts its tricks.
   const hasBoards = deals.some(({ board }) => board !== null);
   const scoreOf = (of: Readonly<Record<string, number>> | null | undefined, side: string) => of?.[side];
   return (
@@ -50,6 +56,8 @@ function Lines({ table, sheet: { deals }, nameOf }: Lined) {
           <th scope="col">{hasBoards ? words.board : words.lines}</th>
           <th scope="col">{desk.seats.ns}</th>
           <th scope="col">{desk.seats.ew}</th>
+          {game === 'contract' && <UndertakenHeads />}
+          {game === 'bridge' && <th scope="col">{words.trump}</th>}
           <th scope="col" className="number">
             {words.ns}
           </th>
@@ -62,7 +70,8 @@ function Lines({ table, sheet: { deals }, nameOf }: Lined) {
         {deals.map(({ deal, board, round, seats, result }, i) => {
           const side = (...of: readonly string[]) =>
             of.flatMap((seat) => (seats?.[seat] === undefined ? [] : nameOf(seats[seat]))).join(' & ');
-          const counts = board === null ? (result?.tricks ?? result?.points) : result?.points;
+          const counts =
+            board === null && game !== 'contract' ? (result?.tricks ?? result?.points) : result?.points;
           return (
             <tr key={deal}>
               <th scope="row">
@@ -71,6 +80,8 @@ function Lines({ table, sheet: { deals }, nameOf }: Lined) {
               </th>
               <td>{side('N', 'S')}</td>
               <td>{side('E', 'W')}</td>
+              {game === 'contract' && <UndertakenCells of={result?.undertaken} />}
+              {game === 'bridge' && <td>{result?.undertaken ? bidShown(result.undertaken) : ''}</td>}
               <td className="number">{scoreOf(counts, 'NS') ?? inKind(result?.kind)}</td>
               <td className="number">{scoreOf(counts, 'EW') ?? ''}</td>
             </tr>
@@ -81,6 +92,8 @@ function Lines({ table, sheet: { deals }, nameOf }: Lined) {
             <th scope="row">{hasBoards ? '' : deals.length + i + 1}</th>
             <td />
             <td />
+            {game === 'contract' && <UndertakenCells of={null} />}
+            {game === 'bridge' && <td />}
             <td />
             <td />
           </tr>

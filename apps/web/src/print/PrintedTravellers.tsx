@@ -4,6 +4,7 @@ import { Wrong } from '../ui/kit';
 import { boardShown, words as all } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
+import { declares, UndertakenCells, UndertakenHeads } from './UndertakenCells';
 import { useSheets } from './useSheets';
 
 const words = desk.print;
@@ -21,6 +22,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
     boardShown(one).localeCompare(boardShown(other), 'en', { numeric: true }),
   );
   const hasRounds = played.some(({ deal }) => deal.round !== null);
+  const hasContracts = played.some(({ deal }) => declares(deal.result?.undertaken));
   if (boards.length === 0) return <p className="notice">{words.noBoards}</p>;
   return boards.map((board) => (
     <Paper key={board} tournament={tournament} title={words.traveller(board)} isSlip>
@@ -31,6 +33,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
             {hasRounds && <th scope="col">{words.inRound}</th>}
             <th scope="col">{desk.seats.ns}</th>
             <th scope="col">{desk.seats.ew}</th>
+            {hasContracts && <UndertakenHeads />}
             <th scope="col" className="number">
               {words.ns}
             </th>
@@ -52,6 +55,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
                   {hasRounds && <td>{round}</td>}
                   <td>{side('N', 'S')}</td>
                   <td>{side('E', 'W')}</td>
+                  {hasContracts && <UndertakenCells of={result?.undertaken} />}
                   <td className="number">
                     {result?.points?.['NS'] ?? all.tables.kinds[result?.kind ?? ''] ?? ''}
                   </td>

@@ -4,6 +4,7 @@ import type { SheetDeal, TableRow } from '../api/answers';
 import { scoreSheet } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { words } from '../words/en';
+import { undertakenInWords } from '../words/undertaken';
 import { tableInWords } from './TablesPage';
 
 /** A table's deals in turn, and what each came to. */
@@ -78,9 +79,13 @@ function Row({ deal: { deal, dealer, board, round, result }, place, holders }: S
       </th>
       <td className="wide">{dealer ?? ''}</td>
       <td>
-        <span className={kind === 'void' ? 'state state-past' : 'state'}>
-          {words.tables.kinds[kind] ?? kind}
-        </span>{' '}
+        {result?.undertaken == null ? (
+          <span className={kind === 'void' ? 'state state-past' : 'state'}>
+            {words.tables.kinds[kind] ?? kind}
+          </span>
+        ) : (
+          <span className="undertaken">{undertakenInWords(result.undertaken)}</span>
+        )}{' '}
         <span className="aside">
           {result?.note == null ? '' : (words.tables.notes[result.note] ?? result.note)}
         </span>

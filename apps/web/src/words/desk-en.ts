@@ -505,6 +505,7 @@ export const desk = {
     chooseRound: 'Round',
     contract: 'Contract',
     by: 'By',
+    trump: 'Trump',
     tricks: 'Tricks',
     ns: 'N–S',
     ew: 'E–W',
