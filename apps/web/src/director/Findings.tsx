@@ -10,6 +10,7 @@ import { Button, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { LawCited } from '../names/LawCited';
 import { director } from '../words/director-en';
 import { factInWords, plain } from '../words/en';
+import { findingInWords } from '../words/kinds-en';
 import { RippleShown } from './RippleShown';
 import { saidInWords } from './said-in-words';
 import { tableCalled } from './where';
@@ -62,7 +63,7 @@ export function Findings({ tournament, findings, tables, by, nameOf, onRule }: S
           <ul className="plain">
             {answered.map((finding) => (
               <li key={`${finding.about} ${finding.finding}`}>
-                <strong>{plain(finding.kind)}</strong> {saidInWords(finding.detail)}
+                <strong>{findingInWords(finding.kind)}</strong>: {saidInWords(finding.detail)}
                 <br />
                 <span className="aside">
                   {finding.answers.map((one) => `${nameOf(one.by)}: ${one.answer}`).join(' · ')}
@@ -80,7 +81,7 @@ export function Findings({ tournament, findings, tables, by, nameOf, onRule }: S
           <ul className="plain">
             {settled.map((finding) => (
               <li key={`${finding.about} ${finding.finding}`}>
-                <span className="law">{finding.law}</span> {saidInWords(finding.detail)}
+                {finding.law !== null && <LawCited law={finding.law} />} {saidInWords(finding.detail)}
                 <br />
                 <span className="aside">
                   {finding.settled?.type === 'DealVoided' ? words.ended : words.ruled}
@@ -116,7 +117,7 @@ function FindingHead({ finding: { severity, kind, law, detail, expected }, table
           {words.severity[severity ?? 'note']}
         </span>{' '}
         {table !== undefined && `${table}: `}
-        {plain(kind)} {law !== null && <LawCited law={law} />}
+        {findingInWords(kind)} {law !== null && <LawCited law={law} />}
       </h3>
       <p>{saidInWords(detail)}</p>
       {expected !== null && (

@@ -1,11 +1,13 @@
 import type { Rounds, TableRow } from '../api/answers';
 import type { Appeal, Call, Finding, OpenDeal, PackInLedger } from '../api/judging';
 import { DealLink } from '../names/DealLink';
+import { LawCited } from '../names/LawCited';
 import type { NameOf } from '../names/useNames';
 import { dayAndHourOf, hourOf } from '../organiser/time';
 import { Button } from '../ui/kit';
 import { director } from '../words/director-en';
 import { plain, seatInWords } from '../words/en';
+import { findingInWords, momentInWords } from '../words/kinds-en';
 import { dealOf } from './Findings';
 import { packCalled, tableAmong, tableCalled } from './where';
 import { saidInWords } from './said-in-words';
@@ -18,6 +20,7 @@ export interface Duty {
   /** What it is about, where it is a deal that goes by its table and board. */
   readonly deal?: string;
   readonly about: string;
+  readonly law?: string | null;
   readonly who: string;
   readonly until: string;
 }
@@ -59,7 +62,7 @@ export function Handover(shown: Shown) {
               </tr>
             </thead>
             <tbody>
-              {duties.map(({ what, where, deal, about, who, until }, i) => (
+              {duties.map(({ what, where, deal, about, law, who, until }, i) => (
                 <tr key={`${what} ${where} ${about} ${i}`}>
                   <th scope="row">
                     <strong>
@@ -73,7 +76,7 @@ export function Handover(shown: Shown) {
                       </>
                     )}
                     <br />
-                    {about}
+                    {about} {law != null && <LawCited law={law} />}
                   </th>
                   <td>{who}</td>
                   <td>{until}</td>
@@ -113,9 +116,10 @@ export function dutiesOf({
       deal.rights.map(({ law, what, by, until }) => ({
         what: words.right,
         where: tableAmong(tables, deal.tableId),
-        about: `${plain(what)} (${law})`,
+        about: plain(what),
+        law,
         who: by.map(seatInWords).join(', '),
-        until: plain(until),
+        until: momentInWords(until),
       })),
     ),
     ...(rounds?.rounds ?? [])
@@ -141,13 +145,14 @@ export function dutiesOf({
     ...findings
       .filter(({ state }) => state === 'open')
       .map((finding) => {
-        const { kind, detail, severity } = finding;
+        const { kind, detail, severity, law } = finding;
         const deal = dealOf(finding);
         return {
           what: words.finding,
           where: director.findings.severity[severity ?? 'note'] ?? '',
           ...(deal !== undefined && { deal }),
-          about: `${plain(kind)}: ${saidInWords(detail)}`,
+          about: `${findingInWords(kind)}: ${saidInWords(detail)}`,
+          law,
           who: whoComes,
           until: noEnd,
         };

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { RightSeen, TableRow } from '../api/answers';
 import type { OpenDeal } from '../api/judging';
+import { LawCited } from '../names/LawCited';
 import { Button } from '../ui/kit';
 import { director } from '../words/director-en';
 import { plain, seatInWords, words as all } from '../words/en';
+import { momentInWords } from '../words/kinds-en';
 import { tableAmong } from './where';
 
 const words = director.rights;
@@ -33,9 +35,9 @@ export function Rights({ deals, tables, onRule }: Shown) {
               <li key={`${right.law} ${right.what} ${right.by.join()} ${i}`}>
                 <div className="right">
                   <p>
-                    <span className="law">{right.law}</span> <strong>{plain(right.what)}</strong>{' '}
+                    <LawCited law={right.law} /> <strong>{plain(right.what)}</strong>{' '}
                     {right.by.map(seatInWords).join(', ')}{' '}
-                    <span className="deadline">{all.replay.until(plain(right.until))}</span>
+                    <span className="deadline">{all.replay.until(momentInWords(right.until))}</span>
                   </p>
                   <Button look="main" onPress={() => onRule(deal, right)}>
                     {words.rule}

@@ -66,7 +66,7 @@ it('opens on the last fact, with the table drawn and what the law says beside it
   open('/deals/d', answers);
   const ruling = await screen.findByRole('region', { name: 'What the law says now' });
   expect(within(ruling).getAllByText('new deal claimable')).toHaveLength(2);
-  expect(within(ruling).getByText('until trump turned')).toBeTruthy();
+  expect(within(ruling).getByText('until the trump is turned')).toBeTruthy();
   const east = screen.getByRole('region', { name: 'East' });
   expect(within(east).getByRole('img', { name: 'ten of hearts' })).toBeTruthy();
   expect(within(east).getByRole('img', { name: 'a card, face down' })).toBeTruthy();
@@ -117,7 +117,10 @@ it('is looked at as a seat saw it, and says what the law that is named says', as
   });
   const ruling = await screen.findByRole('region', { name: 'What the law says now' });
   expect(within(ruling).getByText('The adversaries may have a new deal.')).toBeTruthy();
-  expect(within(ruling).getByText(/the trump is turned/)).toBeTruthy();
+  expect(within(ruling).getByText('last moment').parentElement?.textContent).toMatch(
+    /: the trump is turned$/,
+  );
+  expect(within(ruling).getByText('until the trump is turned')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('As it was known to'), { target: { value: 'N' } });
   await screen.findByText(/Fact 3 of 3/);
   expect(asked).toContain('/api/deals/d/replay?from=1&as=N');

@@ -1,7 +1,9 @@
 import type { RightSeen, RulingSeen, Step } from '../api/answers';
 import type { LawCard } from '../api/judging';
+import { LawCited } from '../names/LawCited';
 import { appeals } from '../words/appeals-en';
 import { fieldInWords, plain, seatInWords, words } from '../words/en';
+import { momentInWords } from '../words/kinds-en';
 
 /** What the law says at this moment: the ruling in force, what this fact drew, and who may claim what until when. */
 export function RulingCard({ step, laws = [] }: { readonly step: Step; readonly laws?: readonly LawCard[] }) {
@@ -64,17 +66,14 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
   return (
     <div className="ruling-in-force">
       <p>
-        {ruling.law !== undefined && <span className="law">{ruling.law}</span>}{' '}
-        <strong>{plain(ruling.outcome)}</strong>
+        {ruling.law !== undefined && <LawCited law={ruling.law} />} <strong>{plain(ruling.outcome)}</strong>
       </p>
       {rest.length > 0 && (
         <dl>
           {rest.map(([name, value]) => (
             <div key={name}>
               <dt>{fieldInWords(name)}</dt>
-              <dd>
-                {seatFields.has(name) && typeof value === 'string' ? seatInWords(value) : valueInWords(value)}
-              </dd>
+              <dd>{typeof value === 'string' ? fieldValue(name, value) : valueInWords(value)}</dd>
             </div>
           ))}
         </dl>
@@ -82,6 +81,9 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
     </div>
   );
 }
+
+const fieldValue = (name: string, value: string): string =>
+  seatFields.has(name) ? seatInWords(value) : name === 'until' ? momentInWords(value) : plain(value);
 
 const valueInWords = (value: unknown): string =>
   Array.isArray(value)
@@ -95,8 +97,8 @@ const valueInWords = (value: unknown): string =>
 function Right({ right: { law, what, by, until, killedBy } }: { readonly right: RightSeen }) {
   return (
     <li>
-      <span className="law">{law}</span> <strong>{plain(what)}</strong>: {by.map(seatInWords).join(', ')}{' '}
-      <span className="deadline">{words.replay.until(plain(until))}</span>
+      <LawCited law={law} /> <strong>{plain(what)}</strong>: {by.map(seatInWords).join(', ')}{' '}
+      <span className="deadline">{words.replay.until(momentInWords(until))}</span>
       {killedBy !== undefined && killedBy.length > 0 && (
         <span className="aside">
           {' '}

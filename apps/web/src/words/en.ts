@@ -95,6 +95,7 @@ export const words = {
     none: 'Nobody has entered yet. Standings appear with the first entry.',
     nothingFound: (text: string) => `Nobody’s name holds “${text}”.`,
     caption: (name: string) => `Standings of ${name}`,
+    direction: { NS: 'North-South', EW: 'East-West', both: 'Both directions' },
     how: 'How was this made?',
     live: 'live',
     liveWhy: 'The page follows the event by itself.',
