@@ -2036,6 +2036,8 @@ export interface components {
             readonly table: string;
             /** @description Null where its table has none. */
             readonly number: number | null;
+            /** @description Of a match that was brought in by a file. */
+            readonly room: components["schemas"]["Room"] | null;
             readonly session: number;
             readonly round: number | null;
             readonly board: string | null;
@@ -2073,6 +2075,8 @@ export interface components {
             readonly session: number | null;
             readonly number: number | null;
             readonly table: string;
+            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+            readonly room: components["schemas"]["Room"] | null;
             readonly closed: boolean;
             /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
             readonly over: boolean;
@@ -2968,6 +2972,8 @@ export interface components {
             readonly session: number;
             readonly round: number;
             /** @enum {string} */
+        /** @enum {string} */
+        readonly Room: "closed" | "open";
             readonly state: "closed" | "not-started" | "paused" | "running";
             /** @description Named when the round was started, or for the whole event; null where the round has no end of its own. */
             readonly minutes: number | null;
@@ -3247,6 +3253,8 @@ export interface components {
         readonly Undertaken: {
             /** @description A contract as it is written (`4SX`); the trump alone (`H`, `NT`) in a game whose declaration bids no tricks. */
             readonly bid: string;
+            /** @description A table was opened for it. */
+            readonly begun: boolean;
             /** @description How often a trick counts, where a declaration was doubled; a contract says so itself. */
             readonly times?: number;
             /**
@@ -5971,6 +5979,8 @@ export interface operations {
                                 readonly [key: string]: string;
                             };
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly packs: readonly string[];
                         }[];
                     };
@@ -9207,6 +9217,8 @@ export interface operations {
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
                             readonly packs: readonly string[];
                         } | {
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly session: number;
                             readonly round: number;
                             readonly started: boolean;
@@ -9376,6 +9388,8 @@ export interface operations {
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
                             readonly packs: readonly string[];
                         } | {
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly session: number;
                             readonly round: number;
                             readonly started: boolean;

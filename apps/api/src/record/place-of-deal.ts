@@ -1,4 +1,5 @@
 import type { EventSheet } from '@fairdeal/standings';
+import { roomOf, type Room } from './tables-listed';
 
 /** What people call a deal by; its id says nothing to them. */
 export interface PlaceOfDeal {
@@ -6,6 +7,8 @@ export interface PlaceOfDeal {
   readonly table: string;
   /** Null where its table has none. */
   readonly number: number | null;
+  /** Of a match that was brought in by a file. */
+  readonly room: Room | null;
   readonly session: number;
   readonly round: number | null;
   readonly board: string | null;
@@ -14,7 +17,8 @@ export interface PlaceOfDeal {
 }
 
 /** @returns undefined where the event has no such deal */
-export function placeOfDeal({ books }: EventSheet, deal: string): PlaceOfDeal | undefined {
+export function placeOfDeal(sheet: EventSheet, deal: string): PlaceOfDeal | undefined {
+  const { books } = sheet;
   const record = books.deals.get(deal);
   if (record === undefined) return undefined;
   const { table, session, round = null, board = null } = record;
@@ -23,6 +27,7 @@ export function placeOfDeal({ books }: EventSheet, deal: string): PlaceOfDeal | 
     deal,
     table,
     number: at?.number ?? null,
+    room: roomOf(sheet, table),
     session,
     round,
     board,

@@ -74,7 +74,15 @@ interface SheetOfTable extends Omit<ScoreSheet, 'session' | 'number' | 'through'
   readonly number: number | null;
 }
 
-const notListed = { session: null, number: null, closed: false, over: false, seats: {}, packs: [] };
+const notListed = {
+  session: null,
+  number: null,
+  room: null,
+  closed: false,
+  over: false,
+  seats: {},
+  packs: [],
+};
 
 /** Of a table that the record has not come to. */
 const notYet = (table: string): SheetOfTable => ({

@@ -49,3 +49,24 @@ it.each([
   const sheet = foldSheet('x', () => undefined, told(...opened, ...events));
   expect(tablesListed(sheet).map((table) => table.over)).toEqual(over);
 });
+
+// As the import numbers them: the rooms of a match's table k lie at 2k - 1 and 2k.
+it.each([
+  ['team-match', 'x2e4c6c1e7226-10', ['open', 'closed']],
+  ['team-match', 'x2e4c6c1e7226.b3-11', ['open', 'closed']],
+  ['team-match', '10', [null, null]],
+  ['duplicate-pairs', 'x2e4c6c1e7226-10', [null, null]],
+])('the rooms of a %s whose board is %s', (format, board, rooms) => {
+  const sheet = foldSheet(
+    'x',
+    () => undefined,
+    told(
+      ['tournament-x', 'TournamentAnnounced', { name: 'x', game: 'contract', format }],
+      ['table-1', 'TableOpened', { tournament: 'x', session: 1, table: 13, packs: [] }],
+      ['table-2', 'TableOpened', { tournament: 'x', session: 1, table: 14, packs: [] }],
+      ['deal-1', 'DealOpened', { ...deal, table: '1', board }],
+      ['deal-2', 'DealOpened', { ...deal, table: '2', board }],
+    ),
+  );
+  expect(tablesListed(sheet).map(({ room }) => room)).toEqual(rooms);
+});

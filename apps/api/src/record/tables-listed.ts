@@ -1,9 +1,13 @@
 import type { EventSheet, Seats } from '@fairdeal/standings';
 
+export type Room = 'open' | 'closed';
+
 export interface TableListed {
   readonly table: string;
   readonly session: number;
   readonly number: number;
+  /** Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+  readonly room: Room | null;
   readonly closed: boolean;
   /** Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
   readonly over: boolean;
@@ -20,6 +24,7 @@ export const tablesListed = (sheet: EventSheet): readonly TableListed[] =>
       table,
       session,
       number,
+      room: roomOf(sheet, table),
       closed: closed !== undefined,
       over:
         closed !== undefined ||
@@ -31,6 +36,17 @@ export const tablesListed = (sheet: EventSheet): readonly TableListed[] =>
       ),
     }))
     .sort((one, other) => (one.table < other.table ? -1 : 1));
+
+/** An import marks the boards of a match by what lies in them. */
+const marked = /^x[0-9a-f]{6,}[.-]/;
+
+export function roomOf({ books }: EventSheet, table: string): Room | null {
+  const { number, deals } = books.tables.get(table) ?? {};
+  if (number === undefined || books.announced?.format !== 'team-match') return null;
+  const board = books.deals.get(deals?.[0] ?? '')?.board ?? '';
+  if (!marked.test(board)) return null;
+  return number % 2 === 1 ? 'open' : 'closed';
+}
 
 const isPublished = ({ books }: EventSheet, session: number): boolean =>
   books.publications.some(({ data }) => data['session'] === undefined || data['session'] === session);

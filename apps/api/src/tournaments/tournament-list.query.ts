@@ -13,6 +13,8 @@ export interface TournamentListed {
   readonly lawbook: string;
   readonly format: string;
   readonly closed: boolean;
+  /** A table was opened for it. */
+  readonly begun: boolean;
   /** Its results are published, and nothing was begun since. */
   readonly published: boolean;
 }
@@ -40,13 +42,25 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments, Pa
     });
     const names = rows.slice(0, limit).map(({ name }) => name);
     const last = names.at(-1);
+    const begun = await this.withTables(names.map(idIn));
     return {
-      items: await Promise.all(names.map((name) => this.listed(name))),
+      items: await Promise.all(names.map((name) => this.listed(name, begun))),
       next: rows.length > limit && last !== undefined ? writeCursor(idIn(last)) : undefined,
     };
   }
 
-  private async listed(stream: string): Promise<TournamentListed> {
+  /** Those of them that have a table. */
+  private async withTables(tournaments: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ tournament: string }>({
+      name: 'tournaments_with_tables',
+      text: `SELECT asked.tournament FROM unnest($1::text[]) AS asked(tournament) WHERE EXISTS (
+        SELECT 1 FROM record_stream AS its WHERE its.tournament = asked.tournament AND its.stream LIKE 'table-%')`,
+      values: [tournaments],
+    });
+    return new Set(rows.map(({ tournament }) => tournament));
+  }
+
+  private async listed(stream: string, begun: ReadonlySet<string>): Promise<TournamentListed> {
     const events = await this.store.readStream(stream);
     const announced = events.find(({ type }) => type === 'TournamentAnnounced')?.data ?? ({} as JsonObject);
     const { name, game, lawbook, format } = announced;
@@ -57,6 +71,7 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments, Pa
       lawbook: String(lawbook),
       format: String(format),
       closed: events.some(({ type }) => type === 'TournamentClosed'),
+      begun: begun.has(idIn(stream)),
       published: events.findLast(({ type }) => turns.has(type))?.type === 'ResultsPublished',
     };
   }

@@ -7,7 +7,7 @@ import { Button, Sheet, TextField, useOrder, useSay, Wrong } from '../ui/kit';
 import { director } from '../words/director-en';
 import { seatInWords } from '../words/en';
 import { useNow } from './useDirector';
-import { tableCalled } from './where';
+import { tableCalled } from '../names/table-called';
 
 const words = director.calls;
 

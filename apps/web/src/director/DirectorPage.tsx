@@ -20,7 +20,8 @@ import { Rights } from './Rights';
 import { RulingSheet } from './RulingSheet';
 import { Tables } from './Tables';
 import { useDirectorLive } from './useDirector';
-import { tableAmong, tableCalled } from './where';
+import { tableAmong } from './where';
+import { tableCalled } from '../names/table-called';
 
 const rooms = ['calls', 'rights', 'findings', 'tables', 'packs', 'handover'] as const;
 type Room = (typeof rooms)[number];

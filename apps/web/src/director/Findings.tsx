@@ -13,7 +13,7 @@ import { factInWords, plain } from '../words/en';
 import { findingInWords } from '../words/kinds-en';
 import { RippleShown } from './RippleShown';
 import { saidInWords } from './said-in-words';
-import { tableCalled } from './where';
+import { tableApart } from '../names/table-called';
 
 const words = director.findings;
 const order = ['grave', 'fault', 'note', 'watch', null];
@@ -142,7 +142,7 @@ function tableOf(finding: Finding, tables: readonly TableRow[]): string | undefi
     ({ table }) =>
       deal.startsWith(`${table}.`) || finding.facts.some(({ stream }) => stream === `table-${table}`),
   );
-  return found && tableCalled(found);
+  return found && tableApart(found, tables);
 }
 
 function Facts({ finding }: { readonly finding: Finding }) {

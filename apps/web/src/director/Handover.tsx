@@ -9,7 +9,8 @@ import { director } from '../words/director-en';
 import { plain, seatInWords } from '../words/en';
 import { findingInWords, momentInWords } from '../words/kinds-en';
 import { dealOf } from './Findings';
-import { packCalled, tableAmong, tableCalled } from './where';
+import { packCalled, tableAmong } from './where';
+import { tableCalled } from '../names/table-called';
 import { saidInWords } from './said-in-words';
 
 const words = director.handover;

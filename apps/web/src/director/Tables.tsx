@@ -7,7 +7,7 @@ import { clockFace } from '../organiser/time';
 import { Button, useOrder, Wrong } from '../ui/kit';
 import { director } from '../words/director-en';
 import { useNow } from './useDirector';
-import { tableCalled } from './where';
+import { tableCalled } from '../names/table-called';
 
 const words = director.tables;
 

@@ -10,6 +10,7 @@ const event = (tournament: string, name: string, closed: boolean, published = cl
   format: 'whist-drive',
   closed,
   published,
+  begun: true,
 });
 
 it('lists events, those under way first and those that are over last, each a link to its leaderboard', async () => {

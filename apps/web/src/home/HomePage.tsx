@@ -72,7 +72,7 @@ function Events({ events, named }: { readonly events: readonly TournamentRow[]; 
   if (shown.length === 0) return <p className="notice">{words.home.nothingFound(named)}</p>;
   return (
     <ul className="events">
-      {shown.map(({ tournament, name, game, format, closed, published }) => (
+      {shown.map(({ tournament, name, game, format, closed, published, begun }) => (
         <li key={tournament}>
           <Link to={`/events/${encodeURIComponent(tournament)}`}>
             <span className="event-name">{name}</span>
@@ -80,8 +80,14 @@ function Events({ events, named }: { readonly events: readonly TournamentRow[]; 
               {gameInWords(game)}
               {format !== undefined && `, ${plain(format)}`}
             </span>
-            <span className={closed || published ? 'state' : 'state state-live'}>
-              {closed ? words.home.over : published ? words.home.published : words.home.running}
+            <span className={closed || published || !begun ? 'state' : 'state state-live'}>
+              {closed
+                ? words.home.over
+                : published
+                  ? words.home.published
+                  : begun
+                    ? words.home.running
+                    : words.home.notBegun}
             </span>
           </Link>
         </li>

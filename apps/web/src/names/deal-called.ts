@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlaceOfDeal } from '../api/answers';
 import { placeOfDeal } from '../api/questions';
-import { plain, shortOf, words } from '../words/en';
+import { shortOf, words } from '../words/en';
+import { tableCalled } from './table-called';
 
 /** `Board 7, Table 13`; where it was no board, `Table 3, deal 2`. */
-export function dealCalled({ board, table, number, turn }: PlaceOfDeal): string {
-  const at = number === null ? plain(table) : words.tables.table(number);
+export function dealCalled({ board, turn, ...place }: PlaceOfDeal): string {
+  const at = tableCalled(place);
   return board === null ? words.replay.atTable(at, turn) : `${words.tables.boardOf(board)}, ${at}`;
 }
 

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TableRow } from '../api/answers';
 import { replay } from '../api/questions';
+import { tableApart } from '../names/table-called';
 import { Waiting } from '../ui/Answer';
 import { Choice, Wrong } from '../ui/kit';
 import { rankShown, seatInWords, suitGlyph, words as all } from '../words/en';
@@ -19,6 +21,11 @@ export function PrintedHands({ tournament }: { readonly tournament: string }) {
   const deals = table?.sheet.deals ?? [];
   const asked = useQueries({ queries: deals.map(({ deal }) => replay(deal, 1)) });
   if (error) return <Wrong error={error} />;
+  const called = (of: TableRow) =>
+    tableApart(
+      of,
+      sheets.map((one) => one.table),
+    );
   const shown = asked.flatMap(({ data }, i) => {
     const deal = deals[i];
     if (data === undefined || deal === undefined || data.status === 'open') return [];
@@ -33,7 +40,7 @@ export function PrintedHands({ tournament }: { readonly tournament: string }) {
             label={desk.seats.table}
             of={sheets.map((one) => ({
               value: one.table.table,
-              name: desk.rounds.table(one.table.number ?? 0),
+              name: called(one.table),
             }))}
             value={table.table.table}
             onChange={setChosen}
@@ -45,7 +52,7 @@ export function PrintedHands({ tournament }: { readonly tournament: string }) {
       ) : shown.length === 0 ? (
         <p className="notice">{words.noHands}</p>
       ) : (
-        <Paper tournament={tournament} title={words.sheetOf(table?.table.number ?? 0)}>
+        <Paper tournament={tournament} title={table === undefined ? '' : called(table.table)}>
           <ul className="hand-records">
             {shown.map(({ deal: { deal, board, round, dealer }, hands }, i) => (
               <li key={deal}>

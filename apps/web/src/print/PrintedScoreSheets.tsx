@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScoreSheet, TableRow } from '../api/answers';
 import { useNames, type NameOf } from '../names/useNames';
 import { tournaments } from '../api/questions';
+import { tableApart } from '../names/table-called';
 import { Waiting } from '../ui/Answer';
 import { Wrong } from '../ui/kit';
 import { boardShown, words as all } from '../words/en';
@@ -24,7 +25,14 @@ export function PrintedScoreSheets({ tournament }: { readonly tournament: string
   if (sheets === undefined) return <Waiting />;
   if (sheets.length === 0) return <p className="notice">{words.noTables}</p>;
   return sheets.map(({ table, sheet }) => (
-    <Paper key={table.table} tournament={tournament} title={words.sheetOf(table.number ?? 0)}>
+    <Paper
+      key={table.table}
+      tournament={tournament}
+      title={tableApart(
+        table,
+        sheets.map((one) => one.table),
+      )}
+    >
       <Lines table={table} sheet={sheet} nameOf={nameOf} game={game} />
       <div className="signatures">
         <span>{words.signed}</span>

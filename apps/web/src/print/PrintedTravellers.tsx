@@ -5,6 +5,7 @@ import { boardShown, words as all } from '../words/en';
 import { desk } from '../words/desk-en';
 import { Paper } from './Paper';
 import { declares, UndertakenCells, UndertakenHeads } from './UndertakenCells';
+import { tableNumber } from '../names/table-called';
 import { useSheets } from './useSheets';
 
 const words = desk.print;
@@ -51,7 +52,7 @@ export function PrintedTravellers({ tournament }: { readonly tournament: string 
                 of.flatMap((seat) => (seats?.[seat] === undefined ? [] : nameOf(seats[seat]))).join(' & ');
               return (
                 <tr key={deal}>
-                  <th scope="row">{table.number}</th>
+                  <th scope="row">{tableNumber(table)}</th>
                   {hasRounds && <td>{round}</td>}
                   <td>{side('N', 'S')}</td>
                   <td>{side('E', 'W')}</td>

@@ -12,6 +12,7 @@ import { Answer } from '../ui/Answer';
 import { Sure } from '../ui/kit';
 import { useTitle } from '../ui/useTitle';
 import { factInWords, words } from '../words/en';
+import { Claims } from './Claims';
 import { Conflict } from './Conflict';
 import { DealButtons } from './DealButtons';
 import { tokenOf } from './device';
@@ -53,9 +54,14 @@ function Recorder({ table }: { readonly table: string }) {
     void client.invalidateQueries({ queryKey: ['replay'] });
   }, [client, table, settled]);
 
+  // What the device had no room for: nobody but its holder can say it again.
+  const [unkept, setUnkept] = useState<string>();
   const say = (stream: string, path: string, body: unknown, told: string) => {
     const sending: Sending = { id: crypto.randomUUID(), table, stream, path, body, told };
-    void outbox.add(sending);
+    outbox.add(sending).then(
+      () => setUnkept(undefined),
+      () => setUnkept(told),
+    );
   };
   return (
     <article className="recorder">
@@ -63,6 +69,11 @@ function Recorder({ table }: { readonly table: string }) {
         <h1>{words.recorder.title(about.data?.number == null ? table : String(about.data.number))}</h1>
         <Network state={state} />
       </header>
+      {unkept !== undefined && (
+        <p className="notice notice-bad" role="alert">
+          {words.recorder.full(unkept)}
+        </p>
+      )}
       <Conflict outbox={outbox} state={state} table={table} onDrop={() => setAskedAt(undefined)} />
       <Answer of={deals}>
         {({ items }) => {
@@ -211,6 +222,7 @@ function OfDeal({ row, next, packs, table, outbox, state, say }: OfDealShown) {
             ) : (
               <DealButtons view={view} now={now} packs={packs} onFact={sayFact} onFacts={sayFacts} />
             )}
+            {last && <Claims rights={last.rights} onFact={sayFact} />}
             <Other game={view.game as Game} onFact={sayFact} />
             <Amend view={view} say={say} stream={stream} />
             {last && <RulingCard step={last} />}

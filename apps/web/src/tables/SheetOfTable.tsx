@@ -5,7 +5,7 @@ import { scoreSheet } from '../api/questions';
 import { Answer } from '../ui/Answer';
 import { words } from '../words/en';
 import { undertakenInWords } from '../words/undertaken';
-import { tableInWords } from './TablesPage';
+import { tableCalled } from '../names/table-called';
 
 /** A table's deals in turn, and what each came to. */
 export function SheetOfTable({
@@ -24,7 +24,7 @@ export function SheetOfTable({
         return (
           <div className="scrolls">
             <table>
-              <caption className="visually-hidden">{words.tables.dealsOf(tableInWords(table))}</caption>
+              <caption className="visually-hidden">{words.tables.dealsOf(tableCalled(table))}</caption>
               <thead>
                 <tr>
                   <th scope="col">{words.tables.deal}</th>

@@ -6,7 +6,8 @@ import { EventHeading } from '../leaderboard/EventHeading';
 import { useLive } from '../live/useLive';
 import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
-import { plain, words } from '../words/en';
+import { tableCalled } from '../names/table-called';
+import { words } from '../words/en';
 import { byPlace } from './by-place';
 import { SheetOfTable } from './SheetOfTable';
 import { roundTheTable } from '../ui/seat-order';
@@ -36,9 +37,6 @@ export function TablesPage() {
   );
 }
 
-export const tableInWords = ({ number, table }: Pick<TableRow, 'number' | 'table'>): string =>
-  number === null ? plain(table) : words.tables.table(number);
-
 function OneTable({
   tournament,
   table,
@@ -53,7 +51,7 @@ function OneTable({
   return (
     <details className="table-card" open={open}>
       <summary>
-        <h2>{tableInWords(table)}</h2>
+        <h2>{tableCalled(table)}</h2>
         {table.session !== null && <span className="aside">{words.tables.session(table.session)}</span>}
         <span className="seats">
           {seated.map(([seat, who]) => (

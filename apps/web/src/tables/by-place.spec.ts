@@ -5,6 +5,7 @@ const row = (table: string, session: number, number: number, north = 'n'): Table
   table,
   session,
   number,
+  room: null,
   closed: false,
   over: false,
   packs: [],

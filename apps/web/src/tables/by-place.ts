@@ -9,6 +9,6 @@ export const byPlace = (one: TableRow, other: TableRow): number =>
 
 const natural = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 const northOf = ({ seats, names }: TableRow): string => {
-  const north = seats['N'] ?? seats['1'] ?? '';
-  return names?.[north] ?? north;
+  const first = seats['N'] === undefined ? '1' : 'N';
+  return names?.[first] ?? seats[first] ?? '';
 };

@@ -70,6 +70,7 @@ export const words = {
     commands: ['npx fairdeal import samples/youth-teams-1998.pbn', 'npx fairdeal record evening.facts.jsonl'],
     commandsWhere: 'In a terminal, in the folder Fairdeal was started in; the event then stands here.',
     running: 'running',
+    notBegun: 'no table yet',
     published: 'results published',
     over: 'over',
     api: 'The API, described',
@@ -136,6 +137,7 @@ export const words = {
     title: 'Tables',
     none: 'No table is open yet. Tables appear when the organiser opens a session.',
     table: (number: number) => `Table ${number}`,
+    inRoom: (number: number, room: 'open' | 'closed') => `Table ${Math.ceil(number / 2)}, ${room} room`,
     session: (session: number) => `session ${session}`,
     vacant: 'vacant',
     sheet: 'Score sheet',
@@ -318,6 +320,12 @@ export const words = {
       chips === undefined
         ? `${seat} takes the pool: say the chips above`
         : `${seat} takes the pool of ${chips}`,
+    mayClaim: 'May be claimed now',
+    claims: (seat: string) => `${seat} claims it`,
+    honours: (side: string, n: number) => `${side}: ${n} honours`,
+    sides: { NS: 'North and South', EW: 'East and West' },
+    full: (told: string) =>
+      `This device can keep nothing more: “${told}” was not recorded. Free some of its storage, or join the table with another device, and say it again.`,
     other: 'Something else happened',
     whatHappened: 'What happened',
     say: 'Record it',
@@ -356,8 +364,14 @@ export const count = (number: number, one: string): string => `${number} ${one}$
 /** `whist@foster-1897` by who wrote it and when; one that is not known here by its id. */
 export const lawbookInWords = (lawbook: string): string => words.lawbooks[lawbook] ?? lawbook;
 
-/** A board's number as it stands on the board: an import puts a mark of the match before it, `x2e4c6c1e7226-1`. */
-export const boardShown = (board: string): string => board.replace(/^x[0-9a-f]{6,}-(?=\d+$)/, '');
+/**
+ * A board's number as it stands on the board: an import puts a mark of the match before it,
+ * `x2e4c6c1e7226-1`, and behind it the number its dealer and vulnerability are those of, `x2e4c6c1e7226.b9-4`.
+ */
+export const boardShown = (board: string): string => {
+  const [, own, number] = /^x[0-9a-f]{6,}(?:\.b(\d+))?-(\d+)$/.exec(board) ?? [];
+  return own ?? number ?? board;
+};
 
 /** `nextDealer` as `next dealer`. */
 export const fieldInWords = (name: string): string =>
