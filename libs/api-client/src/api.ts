@@ -2346,6 +2346,11 @@ export interface components {
             /** @enum {string} */
             readonly why: "lowest-that-may" | "rematch-unavoidable";
         };
+        /**
+         * @description North-South or East-West, where an event has a winner of each.
+         * @enum {string}
+         */
+        readonly Direction: "EW" | "NS";
         /** @description A round as it is drawn, at the tables as they stand in the room. */
         readonly DrawnShown: {
             readonly session: number;
@@ -2967,13 +2972,13 @@ export interface components {
          * @enum {string}
          */
         readonly RipplePolicy: "all" | "later-rounds" | "score-only" | "title-only";
+        /** @enum {string} */
+        readonly Room: "closed" | "open";
         readonly Round: readonly components["schemas"]["Meeting"][];
         readonly RoundClock: {
             readonly session: number;
             readonly round: number;
             /** @enum {string} */
-        /** @enum {string} */
-        readonly Room: "closed" | "open";
             readonly state: "closed" | "not-started" | "paused" | "running";
             /** @description Named when the round was started, or for the whole event; null where the round has no end of its own. */
             readonly minutes: number | null;
@@ -3100,6 +3105,8 @@ export interface components {
             /** @enum {string} */
             readonly kind: "individual" | "pair" | "team";
             readonly members: readonly string[];
+            /** @description Among whom it is ranked, in an event with a winner of each direction; null elsewhere, and for who sat in both. */
+            readonly direction: components["schemas"]["Direction"] | null;
             /** @description From 1; null for an entry that was withdrawn, which stands below all others. */
             readonly place: number | null;
             /** @description `1`, `2=`, `2=`, `4`; empty where there is no place. */
@@ -3246,6 +3253,8 @@ export interface components {
             readonly lawbook: string;
             readonly format: string;
             readonly closed: boolean;
+            /** @description A table was opened for it. */
+            readonly begun: boolean;
             /** @description Its results are published, and nothing was begun since. */
             readonly published: boolean;
         };
@@ -3253,8 +3262,6 @@ export interface components {
         readonly Undertaken: {
             /** @description A contract as it is written (`4SX`); the trump alone (`H`, `NT`) in a game whose declaration bids no tricks. */
             readonly bid: string;
-            /** @description A table was opened for it. */
-            readonly begun: boolean;
             /** @description How often a trick counts, where a declaration was doubled; a contract says so itself. */
             readonly times?: number;
             /**
@@ -5188,6 +5195,7 @@ export interface operations {
                         readonly spectatorDelayMinutes?: number;
                         /** @enum {unknown} */
                         readonly withdrawal?: "stays" | "goes" | "stays-from-half";
+                        readonly winners?: number;
                     };
                     /** @description Left out, one is made. */
                     readonly id?: string;
@@ -5971,6 +5979,8 @@ export interface operations {
                             readonly table: string;
                             readonly session: number;
                             readonly number: number;
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly closed: boolean;
                             /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
                             readonly over: boolean;
@@ -5979,8 +5989,6 @@ export interface operations {
                                 readonly [key: string]: string;
                             };
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
-                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
-                            readonly room: components["schemas"]["Room"] | null;
                             readonly packs: readonly string[];
                         }[];
                     };
@@ -8213,6 +8221,8 @@ export interface operations {
                             /** @enum {string} */
                             readonly kind: "individual" | "pair" | "team";
                             readonly members: readonly string[];
+                            /** @description Among whom it is ranked, in an event with a winner of each direction; null elsewhere, and for who sat in both. */
+                            readonly direction: components["schemas"]["Direction"] | null;
                             /** @description From 1; null for an entry that was withdrawn, which stands below all others. */
                             readonly place: number | null;
                             /** @description `1`, `2=`, `2=`, `4`; empty where there is no place. */
@@ -9207,6 +9217,8 @@ export interface operations {
                             readonly table: string;
                             readonly session: number;
                             readonly number: number;
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly closed: boolean;
                             /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
                             readonly over: boolean;
@@ -9217,8 +9229,6 @@ export interface operations {
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
                             readonly packs: readonly string[];
                         } | {
-                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
-                            readonly room: components["schemas"]["Room"] | null;
                             readonly session: number;
                             readonly round: number;
                             readonly started: boolean;
@@ -9378,6 +9388,8 @@ export interface operations {
                             readonly table: string;
                             readonly session: number;
                             readonly number: number;
+                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
+                            readonly room: components["schemas"]["Room"] | null;
                             readonly closed: boolean;
                             /** @description Nothing more is expected of it: it is closed, or its session's results are published and no deal lies on it. */
                             readonly over: boolean;
@@ -9388,8 +9400,6 @@ export interface operations {
                             /** @description The table's own packs by their backs, those proved imperfect or retired left out. */
                             readonly packs: readonly string[];
                         } | {
-                            /** @description Of a match that was brought in by a file: its table k lies at numbers 2k - 1, the open room, and 2k, the closed. */
-                            readonly room: components["schemas"]["Room"] | null;
                             readonly session: number;
                             readonly round: number;
                             readonly started: boolean;
@@ -9694,6 +9704,7 @@ export interface operations {
                                 readonly season?: string;
                                 readonly seasonPoints?: readonly number[];
                                 readonly spectatorDelayMinutes?: number;
+                                readonly winners?: number;
                                 /** @enum {string} */
                                 readonly withdrawal?: "goes" | "stays" | "stays-from-half";
                             };

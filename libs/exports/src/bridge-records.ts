@@ -143,6 +143,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
       room,
       teams,
       scoring,
+      winners: books.announced?.settings.winners === 2 ? 2 : undefined,
       players: Object.keys(players).length > 0 ? players : undefined,
       pairs: Object.keys(numbers).length > 0 && hasNumbers(pairs) ? numbers : undefined,
       calls: calls.length > 0 ? calls : undefined,

@@ -57,7 +57,7 @@ export async function phhFile(
     const unsaid = new Map<string, number>();
     const facts = corrected(events);
     const told = handOf(deal, facts, hands.length + 1);
-    const won = typeof told === 'string' ? {} : told.won;
+    const won = typeof told === 'string' ? {} : (told.won ?? {});
     for (const event of events) {
       if (said.has(event.type) || isResultTold(event, won)) continue;
       unsaid.set(event.type, (unsaid.get(event.type) ?? 0) + 1);
@@ -73,6 +73,10 @@ export async function phhFile(
       continue;
     }
     const { seats, hand } = told;
+    if (told.won === undefined)
+      leave('stacks-after', 'what was taken is not what was put in: finishing stacks are not told');
+    else if (hand.winnings === undefined)
+      leave('winnings', 'what was taken is not what was put in: the result is told by the stacks alone');
     const players = seats.map((seat) => naming.of(deal.seats[String(seat)] ?? '') ?? '');
     const { at } = deal.opened;
     const [, year = '1', month = '1', day = '1', time] =
@@ -101,7 +105,8 @@ function handOf(
   | {
       readonly hand: PokerHandHistory;
       readonly seats: readonly number[];
-      readonly won: Readonly<Record<string, number>>;
+      /** What each came out with, which is nought together; undefined where the facts contradict it. */
+      readonly won: Readonly<Record<string, number>> | undefined;
     }
   | string {
   const opening = facts.find(({ type }) => type === 'DealOpened')?.data ?? {};
@@ -122,6 +127,7 @@ function handOf(
   const actions: PhhAction[] = [];
   const act = (raw: string) => actions.push({ act: 'unread', raw });
   let stacks: Readonly<Record<string, number>> | undefined;
+  let given: Readonly<Record<string, number>> | undefined;
   let isDealt = false;
   let isDrawing = false;
   const asked = new Set<number>();
@@ -203,6 +209,9 @@ function handOf(
       case 'ScoreAgreed':
         stacks = data['stacks'] as Readonly<Record<string, number>> | undefined;
         break;
+      case 'ScoreAdjusted':
+        given = (data['points'] ?? undefined) as Readonly<Record<string, number>> | undefined;
+        break;
       default:
         break;
     }
@@ -210,18 +219,20 @@ function handOf(
   }
   dealDrawn();
   if (stacks === undefined) return 'no stacks are told: PHH begins with what each has';
-  const finishing = seats.map((seat) => stacks[String(seat)] ?? 0);
-  const starting = finishing.map((chips, i) => chips + (put[i] ?? 0) - (taken[i] ?? 0));
+  const told = seats.map((seat) => stacks[String(seat)] ?? 0);
+  const starting = told.map((chips, i) => chips + (put[i] ?? 0) - (taken[i] ?? 0));
   if (starting.some((chips) => chips < 0)) return 'the stacks told are less than what was put in';
+  const isWhole = sumOf(taken) === sumOf(put);
+  const changes = isWhole ? seats.map((_, i) => (taken[i] ?? 0) - (put[i] ?? 0)) : changesBy(given, seats);
+  const finishing = changes && starting.map((chips, i) => chips + (changes[i] ?? 0));
   const texts = (of: readonly number[]) => of.map(money);
   const deals = [...first].map(([player, cards]): PhhAction => ({
     act: 'unread',
     raw: `d dh p${player + 1} ${cards.join('')}`,
   }));
-  const won = seats.map((seat, i) => [seat, (taken[i] ?? 0) - (put[i] ?? 0)] as const);
   return {
     seats,
-    won: Object.fromEntries(won),
+    won: changes && Object.fromEntries(seats.map((seat, i) => [seat, changes[i] ?? 0] as const)),
     hand: {
       number,
       name: String(number),
@@ -233,11 +244,22 @@ function handOf(
       smallBet: money(Math.max(1, ...blinds)),
       bigBet: money(2 * Math.max(1, ...blinds)),
       startingStacks: texts(starting),
-      finishingStacks: texts(finishing),
-      winnings: texts(taken),
+      ...(finishing && { finishingStacks: texts(finishing) }),
+      ...(isWhole && { winnings: texts(taken) }),
       actions: [...deals, ...actions],
     },
   };
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** A result in the place of the pool’s; undefined where chips would come from nowhere, or go there. */
+function changesBy(
+  given: Readonly<Record<string, number>> | undefined,
+  seats: readonly number[],
+): readonly number[] | undefined {
+  const changes = given && seats.map((seat) => given[String(seat)] ?? 0);
+  return changes && sumOf(changes) === 0 ? changes : undefined;
 }
 
 /** `AS` is `As`; a face that nobody saw `??`. */

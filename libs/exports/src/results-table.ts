@@ -84,7 +84,7 @@ export async function resultsTable(
 
 /** Columns of some events alone, left out where no row fills them. */
 const ofSome: ReadonlySet<string> = new Set([
-  ...['Section', 'Room', 'NS', 'EW', 'Team NS', 'Team EW', 'Lead', 'Award NS', 'Award EW'],
+  ...['Winners', 'Section', 'Room', 'NS', 'EW', 'Team NS', 'Team EW', 'Lead', 'Award NS', 'Award EW'],
 ]);
 
 function withoutEmpty(rows: readonly ResultRow[]): readonly ResultRow[] {
@@ -106,6 +106,7 @@ const contractFields = (
   ['Event', event],
   ['Date', record?.date ?? openedAt.slice(0, 10)],
   ['Scoring', record?.scoring ?? ''],
+  ['Winners', record?.winners === undefined ? '' : String(record.winners)],
   ['Section', record?.section ?? ''],
   ['Room', record?.room ?? ''],
   ['Vulnerable', record?.vulnerability ?? ''],
@@ -128,9 +129,11 @@ const figure = (points: number | undefined): string => (points === undefined ? '
 /** Who stands where, a row an entry. */
 export function standingsTable(source: ExportSource): readonly ResultRow[] {
   const { rows, unit } = totalsTold(source);
-  return rows.map(({ place, number, name, members, total, percentage, deals, withdrawn }, i) => ({
+  const isTwoWinners = rows.some(({ direction }) => direction !== null);
+  return rows.map(({ direction, place, number, name, members, total, percentage, deals, withdrawn }, i) => ({
     number: i + 1,
     fields: [
+      ...(isTwoWinners ? ([['Direction', direction ?? '']] as const) : []),
       ['Place', place],
       ['Entry', number],
       ['Name', name ?? ''],

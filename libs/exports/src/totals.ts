@@ -6,6 +6,8 @@ import type { ExportSource } from './source';
 export interface TotalTold {
   readonly entry: string;
   readonly kind: StandingRow['kind'];
+  /** Among whom it is ranked, where each direction has its winner. */
+  readonly direction: StandingRow['direction'];
   /** `1`, `2=`; empty for who was withdrawn. */
   readonly place: string;
   readonly number: string;
@@ -27,9 +29,10 @@ export function totalsTold(source: ExportSource): TotalsTold {
   const { rows, scoring } = standings(source.sheet);
   return {
     unit: scoring.unit,
-    rows: rows.map(({ entry, kind, notation, members, total, percentage, deals, withdrawn }) => ({
+    rows: rows.map(({ entry, kind, direction, notation, members, total, percentage, deals, withdrawn }) => ({
       entry,
       kind,
+      direction,
       place: notation,
       number: naming.numberOf(entry),
       name: naming.entry(entry),

@@ -12,17 +12,13 @@ import { Naming } from './naming';
 import type { ExportSource, LeftOut } from './source';
 import { totalsTold, type TotalTold } from './totals';
 
-type Side = 'NS' | 'EW';
-
 /** An event with who took part and what they came to, and every board's traveller. */
 export function usebioFile(source: ExportSource, deals: readonly DealTold[]): Writing {
   const { books } = source.sheet;
   const comparison = comparisonOf(source.sheet);
   const { rows } = totalsTold(source);
   const papers = papersOf(source, rows);
-  const sides = sidesOf(deals);
-  const isTwoWinners =
-    rows.length > 0 && rows.every(({ entry, kind }) => kind === 'pair' && sides.get(entry)?.size === 1);
+  const isTwoWinners = rows.some(({ direction }) => direction !== null);
   const date = deals[0]?.record.date;
   const event: UsebioEvent = {
     number: 1,
@@ -33,9 +29,7 @@ export function usebioFile(source: ExportSource, deals: readonly DealTold[]): Wr
     ...(date !== undefined && { date }),
     ...(comparison.unit !== 'none' && { scoring: comparison.unit === 'imps' ? 'IMPS' : 'MATCH_POINTS' }),
     winners: isTwoWinners ? 2 : 1,
-    participants: rows.map((row) =>
-      participant(row, papers, isTwoWinners ? rows : [row], sides, isTwoWinners),
-    ),
+    participants: rows.map((row) => participant(row, papers)),
     matches: [],
     boards: boardsOf(deals, papers),
     extra: [['PROGRAM_NAME', 'Fairdeal']],
@@ -98,53 +92,20 @@ function papersOf(source: ExportSource, rows: readonly TotalTold[]): ReadonlyMap
   return papers;
 }
 
-function sidesOf(deals: readonly DealTold[]): ReadonlyMap<string, ReadonlySet<Side>> {
-  const found = new Map<string, Set<Side>>();
-  for (const { pairs } of deals) {
-    for (const side of ['NS', 'EW'] as const) {
-      const entry = pairs[side];
-      if (entry !== undefined) found.set(entry, (found.get(entry) ?? new Set()).add(side));
-    }
-  }
-  return found;
-}
-
-function participant(
-  row: TotalTold,
-  papers: ReadonlyMap<string, Paper>,
-  rows: readonly TotalTold[],
-  sides: ReadonlyMap<string, ReadonlySet<Side>>,
-  isTwoWinners: boolean,
-): UsebioParticipant {
-  const [direction] = isTwoWinners ? (sides.get(row.entry) ?? []) : [];
-  const place = isTwoWinners ? placeAmong(row, rows, sides) : row.place;
+function participant(row: TotalTold, papers: ReadonlyMap<string, Paper>): UsebioParticipant {
+  const { direction, place } = row;
   const kind = row.kind === 'individual' ? 'player' : row.kind;
   const { section, number = row.entry } = papers.get(row.entry) ?? {};
   return {
     kind,
     number,
     ...(section !== undefined && { section }),
-    ...(direction !== undefined && { direction }),
+    ...(direction !== null && { direction }),
     total: row.total,
     ...(place !== '' && { place }),
     players: row.members.flatMap((name) => (name === undefined ? [] : [{ name }])),
     ...(kind === 'team' && row.name !== undefined && { extra: [['TEAM_NAME', row.name] as const] }),
   };
-}
-
-/** Where each direction has its winner, places are counted within it. */
-function placeAmong(
-  row: TotalTold,
-  rows: readonly TotalTold[],
-  sides: ReadonlyMap<string, ReadonlySet<Side>>,
-): string {
-  const [own] = sides.get(row.entry) ?? [];
-  const same = rows.filter(
-    ({ entry, place }) => place !== '' && own !== undefined && sides.get(entry)?.has(own),
-  );
-  const above = same.findIndex(({ place }) => place === row.place);
-  const ties = same.filter(({ place }) => place === row.place).length;
-  return row.place === '' ? '' : `${above + 1}${ties > 1 ? '=' : ''}`;
 }
 
 function boardsOf(deals: readonly DealTold[], papers: ReadonlyMap<string, Paper>): readonly UsebioBoard[] {

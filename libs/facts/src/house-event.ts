@@ -125,6 +125,8 @@ const settings = objectOf({
   spectatorDelayMinutes: optional(minutes),
   /** What becomes of results when an entry goes home: they stay, go, or go where less than half was played. */
   withdrawal: optional(oneOf('stays', 'goes', 'stays-from-half')),
+  /** Two where North-South and East-West are each ranked among themselves, as in a Mitchell without an arrow switch. */
+  winners: optional(whole(1, 2)),
 });
 /** Points by side, or by seat where each plays for himself. */
 const pointsByHolder = mapOf(

@@ -49,6 +49,8 @@ export interface BridgeRecord {
   readonly room?: Room;
   readonly teams?: { readonly home: string; readonly away: string };
   readonly scoring?: string;
+  /** Of the event: each direction is ranked by itself. Left out: not told, or one winner. */
+  readonly winners?: 2;
   /** Names as written; they may hold commas. */
   readonly players?: Partial<Readonly<Record<Seat, string>>>;
   /** Ids of pairs, strings: leading zeros stay. */

@@ -15,6 +15,7 @@ import { playInTurn, trumpOf, type PlayInTurn } from './play-in-turn';
 import {
   EventSurvey,
   keyInPair,
+  keyInTeam,
   namesOf,
   pairKey,
   playersOf,
@@ -80,7 +81,8 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const lines: string[] = [];
     if (known === undefined) {
       const format = event.teams.size > 0 ? 'team-match' : 'duplicate-pairs';
-      const data = { name, game: 'contract', lawbook, format, settings: { scoring: event.scoring } };
+      const settings = { scoring: event.scoring, ...(event.isTwoWinners && { winners: 2 }) };
+      const data = { name, game: 'contract', lawbook, format, settings };
       lines.push(line('TournamentAnnounced', data, 'announced'));
     }
     const enter = (entry: string, kind: 'team' | 'pair', told: readonly string[]) => {
@@ -91,14 +93,17 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
         lines.push(line('EntryAccepted', data, `entry.${entry}`));
         return;
       }
-      const more = told.filter((member) => !before.includes(member)).slice(0, mostMembers - before.length);
+      const room = Math.max(0, mostMembers - before.length);
+      const more = told.filter((member) => !before.includes(member)).slice(0, room);
       if (kind !== 'team' || more.length === 0) return;
       const members = [...before, ...more];
       lines.push(line('EntryAccepted', { entry, kind, members }, `entry.${entry}.${this.short(members)}`));
     };
     for (const [team, members] of event.teams) {
-      const persons = [...members].map((member) => this.idOf(id, 'person', member));
-      enter(this.idOf(id, 'team', team), 'team', persons);
+      const entry = this.idOf(id, 'team', team);
+      const persons = [...members].map((name) => this.idOf(id, 'person', name, keyInTeam(team, name)));
+      const nobody = event.unnamedTeams.has(team) ? [`${entry}a`, `${entry}b`] : [];
+      enter(entry, 'team', [...nobody, ...persons]);
     }
     for (const [key, members] of event.pairs) {
       const entry = this.pairId(id, key);
@@ -162,7 +167,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const [ns, ew] = [teamAt(record, 'NS'), teamAt(record, 'EW')];
     if (points !== undefined && ns !== undefined && ew !== undefined) {
       const match = [tournament, record.round ?? '', record.section ?? '', ...[ns, ew].sort()].join('\n');
-      const room = { deal, record: record.number, points, compared: record.compared };
+      const room = { deal, record: record.number, ns, points, compared: record.compared };
       findings.push(...this.rooms.take(match, board, room));
     }
     const { compared } = record;
@@ -203,7 +208,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
    */
   private boardOf(tournament: string, record: BridgeRecord, { number, dealer, vul, own }: Markings): string {
     const { hands, section = '', teams, round } = record;
-    const place = JSON.stringify([tournament, section, round ?? '', number]);
+    const place = JSON.stringify([tournament, section, round ?? '', number, teams]);
     if (hands === undefined || Object.keys(hands).length === 0) {
       const known = this.boards.get(place);
       if (known !== undefined) return known;
@@ -223,13 +228,19 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const anonymous = table === undefined && room === undefined && seated.every((who) => who === undefined);
     const key = anonymous
       ? this.short(tournament, 'nobody', this.short(board).slice(0, 3))
-      : this.short(tournament, section, round, table, room, seated);
+      : this.short(tournament, section, round, table, room, seated, ...this.teamIds(tournament, record));
     const before = this.atTable.get(key) ?? 0;
     this.atTable.set(key, before + 1);
     const part = Math.floor(before / mostAtATable);
     const digits = Number(/([0-9]{1,3})$/.exec(table ?? '')?.[1] ?? 1) || 1;
     const number = room === undefined ? digits : 2 * digits - (room === 'open' ? 1 : 0);
     return { key, table: part === 0 ? key : `${key}.${part + 1}`, number };
+  }
+
+  /** Of the two teams where they are told: no two matches share a table, whatever names they have in common. */
+  private teamIds(tournament: string, { teams }: BridgeRecord): readonly string[] {
+    if (teams === undefined) return [];
+    return [teams.home, teams.away].map((team) => this.idOf(tournament, 'team', team.trim()));
   }
 
   /**
@@ -252,10 +263,13 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     if (name !== undefined && names.includes(name)) {
       return this.idOf(tournament, 'person', name, personKey(record, side, name));
     }
-    const key = pairKey(record, side);
-    if (key === undefined || names.length > 0) return undefined;
-    const known = [...(this.surveys.get(tournament)?.pairs.get(key) ?? [])];
+    if (names.length > 0) return undefined;
     const place = seat === 'N' || seat === 'E' ? 0 : 1;
+    const team = teamAt(record, side);
+    if (team !== undefined) return `${this.idOf(tournament, 'team', team)}${place === 0 ? 'a' : 'b'}`;
+    const key = pairKey(record, side);
+    if (key === undefined) return undefined;
+    const known = [...(this.surveys.get(tournament)?.pairs.get(key) ?? [])];
     const other = known[place];
     if (known.length === 2 && other !== undefined)
       return this.idOf(tournament, 'person', other, keyInPair(key, other));

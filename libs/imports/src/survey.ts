@@ -9,9 +9,12 @@ export interface SurveyedEvent {
   readonly event: EventOfRecord;
   readonly records: number;
   readonly rounds: readonly number[];
+  readonly isTwoWinners: boolean;
   readonly scoring: 'team-imps' | 'matchpoints-2' | 'matchpoints-1' | 'imps-cross' | 'butler';
   /** Names of a team’s players, by its own name. */
   readonly teams: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Teams that sat somewhere without a player’s name. */
+  readonly unnamedTeams: ReadonlySet<string>;
   /** Names of a pair’s players by its number, or undefined by the names themselves: see playersOf. */
   readonly pairs: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** The first day that a record tells; undefined where none does. */
@@ -25,14 +28,17 @@ export class EventSurvey {
   private readonly rounds = new Set<number>();
   private readonly ways = new Map<string, number>();
   readonly teams = new Map<string, Set<string>>();
+  private readonly unnamedTeams = new Set<string>();
   readonly pairs = new Map<string, Set<string> | undefined>();
   private began: string | undefined;
   private ended: string | undefined = '';
+  private isTwoWinners = false;
 
   constructor(readonly event: EventOfRecord) {}
 
   note(record: BridgeRecord): void {
     this.records += 1;
+    if (record.winners === 2) this.isTwoWinners = true;
     const round = roundOf(record);
     if (round !== undefined) this.rounds.add(round);
     const day = momentOf(record);
@@ -51,6 +57,7 @@ export class EventSurvey {
       const members = this.teams.get(team) ?? new Set();
       this.teams.set(team, members);
       for (const name of names) members.add(name);
+      if (names.length === 0) this.unnamedTeams.add(team);
       return;
     }
     const key = pairKey(record, side);
@@ -64,16 +71,17 @@ export class EventSurvey {
   /** Who entered is told: of that only pairs by their numbers are asked for again. */
   opened(): void {
     this.teams.clear();
+    this.unnamedTeams.clear();
     for (const [key, members] of this.pairs) if (members === undefined) this.pairs.delete(key);
   }
 
   done(): SurveyedEvent {
-    const { event, records, teams, pairs, began, ended } = this;
+    const { event, records, teams, unnamedTeams, pairs, isTwoWinners, began, ended } = this;
     const [most] = [...this.ways].sort(([, one], [, other]) => other - one);
     const told = most?.[0] as SurveyedEvent['scoring'] | undefined;
     const scoring = teams.size > 0 ? 'team-imps' : (told ?? 'matchpoints-2');
     const rounds = [...this.rounds].sort((one, other) => one - other);
-    return { event, records, rounds, scoring, teams, pairs, began, ended };
+    return { event, records, rounds, isTwoWinners, scoring, teams, unnamedTeams, pairs, began, ended };
   }
 }
 
@@ -109,9 +117,17 @@ export const namesOf = ({ players = {} }: BridgeRecord, side: 'NS' | 'EW'): read
     return sideOf(seat) === side && isTold(name) ? [name.trim()] : [];
   });
 
-/** What tells a person from others of an event: their name, and where pairs have numbers their pair’s with it. */
-export const personKey = (record: BridgeRecord, side: 'NS' | 'EW', name: string): string =>
-  isTold(record.pairs?.[side]) ? keyInPair(pairKey(record, side) ?? '', name) : name;
+/**
+ * What tells a person from others of an event: their name, with their team’s where it is told, and where pairs have numbers
+ * with their pair’s.
+ */
+export function personKey(record: BridgeRecord, side: 'NS' | 'EW', name: string): string {
+  const team = teamAt(record, side);
+  if (team !== undefined) return keyInTeam(team, name);
+  return isTold(record.pairs?.[side]) ? keyInPair(pairKey(record, side) ?? '', name) : name;
+}
+
+export const keyInTeam = (team: string, name: string): string => `of ${team}\n${name}`;
 
 /** @param key of the pair, as `pairKey` gives it; one that is made of names adds nothing to a name */
 export const keyInPair = (key: string, name: string): string =>

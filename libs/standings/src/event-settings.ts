@@ -44,6 +44,12 @@ export const eventSettings: readonly EventSetting[] = [
     source: 'whist’s page, 8.1; EBU White Book 2019, 2.4.4 and 2.4.5',
   },
   {
+    name: 'winners',
+    value: '1',
+    about: 'two where each direction is ranked by itself, as in a Mitchell without an arrow switch',
+    source: 'the organiser’s',
+  },
+  {
     name: 'roundMinutes',
     value: 'none',
     about: 'how long a round is, where it does not say itself when it is started',

@@ -69,10 +69,12 @@ const entriesBeaten = (rows: readonly StandingRow[]): readonly number[] => {
 /** Each person's result in a tournament: the best, where one played under several entries (poker's page, T5). */
 function resultsIn(sheet: EventSheet, ties: TieRule): ReadonlyMap<string, SeasonResult> {
   const { tournament, rows } = standings(sheet);
-  const table = sheet.books.announced?.settings.seasonPoints ?? entriesBeaten(rows);
+  const announced = sheet.books.announced?.settings.seasonPoints;
   const best = new Map<string, SeasonResult>();
-  for (const { entry, members, place, notation, deals, provisional } of rows) {
-    const sharedBy = rows.filter((row) => row.place === place).length;
+  for (const { entry, members, direction, place, notation, deals, provisional } of rows) {
+    const among = rows.filter((row) => row.direction === direction);
+    const sharedBy = among.filter((row) => row.place === place).length;
+    const table = announced ?? entriesBeaten(among);
     const points = place === null || deals === 0 ? zero : pointsFor(table, place, sharedBy, ties);
     const isOpen = sheet.books.closed === undefined || provisional.length > 0;
     const result = { tournament, entry, place, notation, points, provisional: isOpen };

@@ -1,5 +1,6 @@
 import { compare, percentage, rank, type Exact, type Ranked } from '@fairdeal/scoring';
 import type { Hearing } from './deal-result';
+import { directions, type Direction } from './direction';
 import { entries, isPhantom, partiesOf } from './entries';
 import { linesOfTheDeal, parts, tallies } from './lines';
 import type { MadeLine, Tallied } from './made-line';
@@ -14,6 +15,8 @@ export interface StandingRow {
   readonly entry: string;
   readonly kind: EntryRecord['kind'];
   readonly members: readonly string[];
+  /** Among whom it is ranked, in an event with a winner of each direction; null elsewhere, and for who sat in both. */
+  readonly direction: Direction | null;
   /** From 1; null for an entry that was withdrawn, which stands below all others. */
   readonly place: number | null;
   /** `1`, `2=`, `2=`, `4`; empty where there is no place. */
@@ -59,7 +62,16 @@ function places(sheet: EventSheet, hearing: Hearing): ReadonlyMap<string, Ranked
       .map(({ entry }): Tallied => ({ entry, ...(tally.get(entry) ?? untold) }))
       // Ranking asks for the order of ids of those who tie; handed in nearly in order, they are asked for once.
       .sort((one, other) => compare(other.total, one.total));
-    const ranked = rank(inIt, scoringOf(sheet).method.criteria(sheet), ({ entry }) => entry);
+    const way = directions(sheet);
+    const criteria = scoringOf(sheet).method.criteria(sheet);
+    const among = new Map<Direction | undefined, Tallied[]>();
+    for (const one of inIt) {
+      const at = way.get(one.entry);
+      const same = among.get(at);
+      if (same) same.push(one);
+      else among.set(at, [one]);
+    }
+    const ranked = [...among.values()].flatMap((same) => rank(same, criteria, ({ entry }) => entry));
     return new Map(ranked.map((one) => [one.item.entry, one]));
   });
 }
@@ -112,6 +124,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
   const place = places(sheet, 'place');
   const title = places(sheet, 'title');
   const marked = marks(sheet, now);
+  const way = directions(sheet);
   const rows = entries(sheet)
     .filter((entry) => !isPhantom(entry))
     .map((record): StandingRow => {
@@ -123,6 +136,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
         entry,
         kind,
         members,
+        direction: way.get(entry) ?? null,
         place: own?.place ?? null,
         notation: own?.notation ?? '',
         decidedBy: own?.decidedBy ?? null,
@@ -135,7 +149,12 @@ export function standings(sheet: EventSheet, now?: string): Standings {
         withdrawn: withdrawn !== undefined,
       };
     })
-    .sort((one, other) => (one.place ?? last) - (other.place ?? last) || byTotal(one, other));
+    .sort(
+      (one, other) =>
+        ways.indexOf(one.direction) - ways.indexOf(other.direction) ||
+        (one.place ?? last) - (other.place ?? last) ||
+        byTotal(one, other),
+    );
   const { id, unit, source } = method;
   return {
     tournament: sheet.books.tournament,
@@ -146,6 +165,7 @@ export function standings(sheet: EventSheet, now?: string): Standings {
   };
 }
 
+const ways: readonly StandingRow['direction'][] = ['NS', 'EW', null];
 const last = Number.MAX_SAFE_INTEGER;
 
 /** Of those without a place; the others of one place stay in the order of their ids. */

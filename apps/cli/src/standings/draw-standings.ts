@@ -11,9 +11,16 @@ export function drawStandings(
 ): string {
   const { scoring, rows } = standings;
   const marks = rows.flatMap(({ provisional }) => provisional);
+  const isTwoWinners = rows.some(({ direction }) => direction !== null);
   const table = inColumns(
-    [['place', 'entry', scoring.unit, 'deals', ''], ...rows.map((row) => rowOf(row, named))],
-    [2, 3],
+    [
+      ['place', ...(isTwoWinners ? ['way'] : []), 'entry', scoring.unit, 'deals', ''],
+      ...rows.map((row) => {
+        const [place = '', ...rest] = rowOf(row, named);
+        return [place, ...(isTwoWinners ? [row.direction ?? '–'] : []), ...rest];
+      }),
+    ],
+    isTwoWinners ? [3, 4] : [2, 3],
   );
   return [
     title(sheet, standings),

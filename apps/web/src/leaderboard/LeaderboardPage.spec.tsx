@@ -1,8 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { open, ready } from '../testing/serve';
 
-const standing = (entry: string, notation: string, n: number, d = 1) => ({
+const standing = (
+  entry: string,
+  notation: string,
+  n: number,
+  d = 1,
+  direction: 'NS' | 'EW' | null = null,
+) => ({
   entry,
+  direction,
   kind: 'pair',
   members: [`${entry}-ann`, `${entry}-ben`],
   place: Number.parseInt(notation, 10),
@@ -113,6 +120,23 @@ it('shows it as it stood at a position, and says so', async () => {
     ['1', '4', '6'],
     ['2=', '4', '−0.33'],
     ['2=', '4', '−0.33'],
+  ]);
+});
+
+it('where each direction has its winner, each has a list of its own', async () => {
+  const rowsOfBoth = [
+    standing('p1', '1', 9, 1, 'NS'),
+    standing('p2', '2', 5, 1, 'NS'),
+    standing('p3', '1', 7, 1, 'EW'),
+  ];
+  open('/events/t', { ...answers, '/api/tournaments/t/standings?limit=500': sheet('90', rowsOfBoth) });
+  await screen.findByText('p1 (p1 ann, p1 ben)');
+  const heads = [...document.querySelectorAll('tbody')].map((body) =>
+    [...body.querySelectorAll('tr')].map((row) => row.querySelector('th')?.textContent),
+  );
+  expect(heads).toEqual([
+    ['North-South', 'p1 (p1 ann, p1 ben)', 'p2 (p2 ann, p2 ben)'],
+    ['East-West', 'p3 (p3 ann, p3 ben)'],
   ]);
 });
 

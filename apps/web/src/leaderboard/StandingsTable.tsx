@@ -44,29 +44,38 @@ export function StandingsTable({ sheet, sought, chosen, choose, nameOf }: Shown)
             </th>
           </tr>
         </thead>
-        <tbody>
-          {found.slice(0, shown).map((one) => (
-            <tr key={one.entry} className={one.entry === chosen ? 'chosen' : undefined}>
-              <td className="place">{one.notation ?? '–'}</td>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="link"
-                  title={words.leaderboard.how}
-                  onClick={() => choose(one.entry)}
-                >
-                  {named(one, nameOf)}
-                </button>
-                <Marks of={one} />
-              </th>
-              <td className="number wide">{one.deals}</td>
-              {shares && <td className="number wide">{share(one)}</td>}
-              <td className="number total" title={exactly(one.total)}>
-                {figure(one.total)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {directionsOf(found.slice(0, shown)).map(([direction, rows]) => (
+          <tbody key={direction}>
+            {direction !== 'all' && (
+              <tr className="direction">
+                <th scope="rowgroup" colSpan={shares ? 5 : 4}>
+                  {words.leaderboard.direction[direction]}
+                </th>
+              </tr>
+            )}
+            {rows.map((one) => (
+              <tr key={one.entry} className={one.entry === chosen ? 'chosen' : undefined}>
+                <td className="place">{one.notation ?? '–'}</td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="link"
+                    title={words.leaderboard.how}
+                    onClick={() => choose(one.entry)}
+                  >
+                    {named(one, nameOf)}
+                  </button>
+                  <Marks of={one} />
+                </th>
+                <td className="number wide">{one.deals}</td>
+                {shares && <td className="number wide">{share(one)}</td>}
+                <td className="number total" title={exactly(one.total)}>
+                  {figure(one.total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {found.length > shown && (
         <button type="button" className="button" onClick={() => setShown(shown + atOnce)}>
@@ -75,6 +84,16 @@ export function StandingsTable({ sheet, sought, chosen, choose, nameOf }: Shown)
       )}
     </>
   );
+}
+
+/** Those who are ranked together, in turn; all of them where there is one winner. */
+export function directionsOf(
+  items: readonly Standing[],
+): readonly (readonly ['NS' | 'EW' | 'both' | 'all', readonly Standing[]])[] {
+  if (items.every(({ direction }) => direction === null)) return [['all', items]];
+  return (['NS', 'EW', 'both'] as const)
+    .map((way) => [way, items.filter(({ direction }) => (direction ?? 'both') === way)] as const)
+    .filter(([, rows]) => rows.length > 0);
 }
 
 function Marks({ of: { provisional, withdrawn, title } }: { readonly of: Standing }) {

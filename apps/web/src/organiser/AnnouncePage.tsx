@@ -50,6 +50,7 @@ interface Wish {
   readonly roundMinutes: number;
   readonly correctionMinutes: number;
   readonly scoring: string;
+  readonly winners: string;
   readonly withdrawal: string;
   readonly ripple: string;
   readonly spectatorDelayMinutes: number;
@@ -69,6 +70,7 @@ function Wizard({ offered }: { readonly offered: Catalogue }) {
     roundMinutes: usualMinutes['whist'] ?? 0,
     correctionMinutes: 30,
     scoring: '',
+    winners: '',
     withdrawal: '',
     ripple: '',
     spectatorDelayMinutes: 0,
@@ -224,6 +226,15 @@ function Details({ wish, set, offered, format, nameWrong, seasonWrong }: InDetai
           value={wish.scoring}
           onChange={(scoring) => set({ scoring })}
         />
+        {wish.format.endsWith('-pairs') && (
+          <Choice
+            label={words.winners}
+            hint={origin('winners')}
+            of={optionsOf(words.winnersOf)}
+            value={wish.winners}
+            onChange={(winners) => set({ winners })}
+          />
+        )}
         <Choice
           label={words.withdrawal}
           hint={origin('withdrawal')}
@@ -280,6 +291,7 @@ function announcementOf(wish: Wish, lawbook: string) {
     ...(wish.scoring !== '' && { scoring: wish.scoring }),
     ...(wish.roundMinutes > 0 && { roundMinutes: wish.roundMinutes }),
     ...(wish.correctionMinutes !== 30 && { correctionMinutes: wish.correctionMinutes }),
+    ...(wish.winners === '2' && wish.format.endsWith('-pairs') && { winners: 2 }),
     ...(wish.withdrawal !== '' && { withdrawal: wish.withdrawal }),
     ...(wish.ripple !== '' && { ripple: wish.ripple }),
     ...(wish.spectatorDelayMinutes > 0 && { spectatorDelayMinutes: wish.spectatorDelayMinutes }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { standings } from '../api/questions';
-import { named } from '../leaderboard/StandingsTable';
+import { directionsOf, named } from '../leaderboard/StandingsTable';
 import { useNames } from '../names/useNames';
 import { Answer } from '../ui/Answer';
 import { figure, words } from '../words/en';
@@ -29,20 +29,29 @@ export function PrintedStandings({ tournament }: { readonly tournament: string }
                   </th>
                 </tr>
               </thead>
-              <tbody>
-                {items.map((one) => (
-                  <tr key={one.entry}>
-                    <td>{one.notation ?? '–'}</td>
-                    <th scope="row">
-                      {named(one, nameOf)}
-                      {!isOpen && one.provisional.length > 0 && ` (${words.leaderboard.provisional})`}
-                      {one.withdrawn && ` (${words.leaderboard.withdrawn})`}
-                    </th>
-                    <td className="number">{one.deals}</td>
-                    <td className="number total">{figure(one.total)}</td>
-                  </tr>
-                ))}
-              </tbody>
+              {directionsOf(items).map(([direction, rows]) => (
+                <tbody key={direction}>
+                  {direction !== 'all' && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={4}>
+                        {words.leaderboard.direction[direction]}
+                      </th>
+                    </tr>
+                  )}
+                  {rows.map((one) => (
+                    <tr key={one.entry}>
+                      <td>{one.notation ?? '–'}</td>
+                      <th scope="row">
+                        {named(one, nameOf)}
+                        {!isOpen && one.provisional.length > 0 && ` (${words.leaderboard.provisional})`}
+                        {one.withdrawn && ` (${words.leaderboard.withdrawn})`}
+                      </th>
+                      <td className="number">{one.deals}</td>
+                      <td className="number total">{figure(one.total)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
             </table>
             <p className="paper-note">
               {words.leaderboard.scoring} {scoring.unit}: {scoring.source}. {words.leaderboard.tie}

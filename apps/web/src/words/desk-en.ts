@@ -72,6 +72,11 @@ export const desk = {
     moreWhy: 'Every one has a default; what is not changed here stays as it says.',
     scoring: 'Scoring',
     scoringOfFormat: 'As the format has it',
+    winners: 'Winners',
+    winnersOf: {
+      '': 'One, of all pairs',
+      '2': 'Two, one of each direction (a Mitchell without an arrow switch)',
+    } as Readonly<Record<string, string>>,
     withdrawal: 'When an entry goes home',
     withdrawals: {
       '': 'As the format has it',

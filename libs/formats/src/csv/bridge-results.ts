@@ -13,6 +13,7 @@ const columns: Readonly<Record<string, Column>> = {
   site: 'site',
   date: 'date',
   scoring: 'scoring',
+  winners: 'winners',
   section: 'section',
   round: 'round',
   rnd: 'round',
@@ -78,6 +79,7 @@ type Column =
   | 'site'
   | 'date'
   | 'scoring'
+  | 'winners'
   | 'section'
   | 'round'
   | 'table'
@@ -186,6 +188,7 @@ class Row {
       room: this.mapped('room', rooms, 'open or closed'),
       teams: this.teams(),
       scoring: this.text('scoring'),
+      winners: this.mapped('winners', { '1': undefined, '2': 2 } as const, '1 or 2'),
       players: this.some(seats, (seat) => this.text(seat)),
       pairs: this.some(['NS', 'EW'], (side) => this.text(`pair${side}`)),
       contract,

@@ -112,6 +112,7 @@ export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
       const pairs = { ...(ns && { NS: ns.number }), ...(ew && { EW: ew.number }) };
       return {
         ...line,
+        ...(event.winners === 2 && { winners: 2 }),
         ...(line.pairs !== undefined && { pairs }),
         ...(Object.keys(players).length > 0 && line.players === undefined && { players }),
       };

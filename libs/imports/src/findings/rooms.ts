@@ -5,6 +5,8 @@ import type { Found } from '../imported-finding';
 interface InRoom {
   readonly deal: string;
   readonly record: number;
+  /** The team that sits North-South. */
+  readonly ns: string;
   readonly points: number;
   readonly compared: BridgeRecord['compared'];
 }
@@ -15,7 +17,7 @@ const mostWaiting = 20_000;
 /** The two rooms of a match, board by board: the IMPs printed beside them against Law 78B. */
 export class Rooms {
   private readonly waiting = new Map<string, InRoom>();
-  /** Deals of which the other room was told too. */
+  /** Deals whose IMPs were found to be others here. */
   readonly deals = new Set<string>();
   private both = 0;
 
@@ -38,10 +40,16 @@ export class Rooms {
       }
       return [];
     }
+    // The same team North-South twice: not the two rooms of a match (78B compares a team’s two scores).
+    if (other.ns === room.ns) return [];
     this.waiting.delete(key);
     this.both += 1;
-    for (const { deal, compared } of [room, other]) if (compared !== undefined) this.deals.add(deal);
-    return [...against(room, room.points - other.points), ...against(other, other.points - room.points)];
+    const found = [
+      ...against(room, room.points - other.points),
+      ...against(other, other.points - room.points),
+    ];
+    for (const { deal } of found) this.deals.add(deal);
+    return found;
   }
 }
 
