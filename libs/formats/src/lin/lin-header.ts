@@ -1,6 +1,7 @@
 import { seats, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, Room } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
+import { hasItsFigures, headingByItsFigures, headingInPlace } from './heading';
 import type { Place, Tell } from './tell';
 import type { Token } from './tokens';
 import { order, readResult, type Result } from './values';
@@ -54,34 +55,32 @@ export class LinHeader {
     this.resultsTold.clear();
     this.vugraph = { value, place, used: false };
     const parts = value.split(',').map((part) => part.trim());
-    const [
-      title = '',
-      segment = '',
-      kind = '',
-      first = '',
-      last = '',
-      home = '',
-      homeScore = '',
-      away = '',
-      awayScore = '',
-    ] = parts;
     if (parts.length < 9) {
       const expected = 'title, segment, kind, first and last board, two teams and their scores';
       this.tell('bent', 'lin:vugraph', place, `${quoted(value)}: expected ${expected}`);
     }
-    if (parts.length > 10) {
+    const inPlace = headingInPlace(parts);
+    const isPlain = parts.length < 9 || (parts.length <= 10 && hasItsFigures(inPlace));
+    const told = isPlain ? inPlace : headingByItsFigures(parts);
+    if (told === undefined) {
       const detail = `${quoted(value)}: a comma in a name; its parts cannot be told apart`;
       this.tell('bent', 'lin:vugraph-commas', place, detail);
       this.event = value.trim();
       return alone;
     }
+    const { title, segment, kind, first, last, home, homeScore, away, awayScore } = told;
+    if (!isPlain) {
+      const read = [title, segment, home, away].map((name) => quoted(name)).join(' | ');
+      const detail = `${quoted(value)}: a comma in a name; by its figures ${read}`;
+      this.tell('bent', 'lin:vugraph-commas', place, detail);
+    }
     if (title !== '') this.event = title;
     if (segment !== '') this.round = segment;
     if (/^\d{1,5}$/.test(first)) this.first = Number(first);
     if (home !== '' && away !== '') this.teams = { home, away };
-    const more = [kind, last, homeScore, awayScore, ...parts.slice(9)];
+    const more = [kind, last, homeScore, awayScore, ...told.more];
     const plain = this.first !== undefined && (this.teams !== undefined || home + away === '');
-    if (!plain || more.some((part) => !/^0?$/.test(part))) this.extra = [['vg', value]];
+    if (!plain || !isPlain || more.some((part) => !/^0?$/.test(part))) this.extra = [['vg', value]];
     return alone;
   }
 

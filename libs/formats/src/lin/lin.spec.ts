@@ -73,6 +73,25 @@ it('names with commas are not taken apart by guess', () => {
   expect(read('pn|Smith, John,b,c,d|md|1|pg||').records[0]?.players).toBeUndefined();
 });
 
+it('a comma in a team’s name or the title is told, and the figures tell where each ends', () => {
+  const heading = (vg: string) => {
+    const { records, remarks } = read(`vg|${vg}|qx|o17|md|1|pg||`);
+    const [{ event, round, teams } = {}] = records;
+    return [event, round, teams?.home, teams?.away, remarks.map(({ rule }) => rule).join()];
+  };
+  const told = 'lin:vugraph-commas';
+  expect(heading('Open Final,Segment 1 of 4,I,17,19,USA, Inc.,12.5,Polska,7')).toEqual([
+    ...['Open Final', 'Segment 1 of 4', 'USA, Inc.', 'Polska', told],
+  ]);
+  expect(heading('Cup, Final, 2026,Segment 1,B,17,32,A,0,B, C, D,-3')).toEqual([
+    ...['Cup, Final, 2026', 'Segment 1', 'A', 'B, C, D', told],
+  ]);
+  expect(heading('Cup,Segment 1,I,17,32,A,,B,,more')).toEqual(['Cup', 'Segment 1', 'A', 'B', '']);
+  // Which of them is the name and which the score, no figure tells.
+  const unclear = 'Cup,Segment 1,I,17,19,USA, 2,1,Polska,7';
+  expect(heading(unclear)).toEqual([unclear, undefined, undefined, undefined, told]);
+});
+
 it('hands: ten as 10 or T, ranks in any order, the fourth left out or given', () => {
   const three = '3S24KHQ10D34567CAKQ,SAQJT98H2D2CJT987,S3H345678DAKQC432';
   const [record] = read(`md|${three}|`).records;
