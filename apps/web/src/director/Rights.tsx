@@ -35,9 +35,10 @@ export function Rights({ deals, tables, onRule }: Shown) {
               <li key={`${right.law} ${right.what} ${right.by.join()} ${i}`}>
                 <div className="right">
                   <p>
-                    <LawCited law={right.law} /> <strong>{plain(right.what)}</strong>{' '}
-                    {right.by.map(seatInWords).join(', ')}{' '}
+                    <strong>{plain(right.what)}</strong>: {right.by.map(seatInWords).join(', ')}{' '}
                     <span className="deadline">{all.replay.until(momentInWords(right.until))}</span>
+                    <br />
+                    <LawCited law={right.law} />
                   </p>
                   <Button look="main" onPress={() => onRule(deal, right)}>
                     {words.rule}

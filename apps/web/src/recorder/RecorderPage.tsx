@@ -67,7 +67,7 @@ function Recorder({ table }: { readonly table: string }) {
     <article className="recorder">
       <header className="event-heading">
         <h1>{words.recorder.title(about.data?.number == null ? table : String(about.data.number))}</h1>
-        <Network state={state} />
+        {(unkept === undefined || state.waiting.length > 0) && <Network state={state} />}
       </header>
       {unkept !== undefined && (
         <p className="notice notice-bad" role="alert">

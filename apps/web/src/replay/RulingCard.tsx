@@ -73,7 +73,7 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
           {rest.map(([name, value]) => (
             <div key={name}>
               <dt>{fieldInWords(name)}</dt>
-              <dd>{typeof value === 'string' ? fieldValue(name, value) : valueInWords(value)}</dd>
+              <dd>{saidOf(name, value)}</dd>
             </div>
           ))}
         </dl>
@@ -82,8 +82,14 @@ function Ruling({ ruling }: { readonly ruling: RulingSeen }) {
   );
 }
 
-const fieldValue = (name: string, value: string): string =>
-  seatFields.has(name) ? seatInWords(value) : name === 'until' ? momentInWords(value) : plain(value);
+function saidOf(name: string, value: unknown): string {
+  if (name === 'until' && typeof value === 'string') return momentInWords(value);
+  if (!seatFields.has(name)) return valueInWords(value);
+  return [value]
+    .flat()
+    .map((seat) => seatInWords(String(seat)))
+    .join(', ');
+}
 
 const valueInWords = (value: unknown): string =>
   Array.isArray(value)
@@ -97,8 +103,8 @@ const valueInWords = (value: unknown): string =>
 function Right({ right: { law, what, by, until, killedBy } }: { readonly right: RightSeen }) {
   return (
     <li>
-      <LawCited law={law} /> <strong>{plain(what)}</strong>: {by.map(seatInWords).join(', ')}{' '}
-      <span className="deadline">{words.replay.until(momentInWords(until))}</span>
+      <strong>{plain(what)}</strong>: {by.map(seatInWords).join(', ')}{' '}
+      <span className="deadline">{words.replay.until(momentInWords(until))}</span> <LawCited law={law} />
       {killedBy !== undefined && killedBy.length > 0 && (
         <span className="aside">
           {' '}
