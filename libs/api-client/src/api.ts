@@ -1831,11 +1831,29 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** Invitations to run the house that nobody has taken up; their links are not kept. */
+        readonly get: operations["InvitationsController_openToTheHouse"];
         readonly put?: never;
         /** Invite somebody to run the house: a link that can be taken up once. */
         readonly post: operations["InvitationsController_inviteToTheHouse"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/invitations/{invitation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Recall an invitation to run the house: its link opens nothing any more. */
+        readonly delete: operations["InvitationsController_recallFromTheHouse"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -10473,6 +10491,36 @@ export interface operations {
             };
         };
     };
+    readonly InvitationsController_openToTheHouse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly invitations: readonly components["schemas"]["OpenInvitation"][];
+                    };
+                };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly InvitationsController_inviteToTheHouse: {
         readonly parameters: {
             readonly query?: never;
@@ -10496,6 +10544,35 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Invited"];
                 };
+            };
+            /** @description What was refused, and why. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly InvitationsController_recallFromTheHouse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What was refused, and why. */
             readonly default: {

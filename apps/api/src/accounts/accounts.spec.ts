@@ -183,6 +183,35 @@ describe('an invitation', () => {
     expect((await recall(evening.tournament, bearer(evening.organiser))).status).toBe(410);
   });
 
+  it('to run the house is listed to the desk, and can be recalled by it alone', async () => {
+    const asDesk = (method: 'get' | 'post' | 'delete', path: string) =>
+      request(api.server)[method](`/api/invitations${path}`).set('Authorization', bearer(deskToken));
+    const listed = async () =>
+      (await asDesk('get', '').expect(200)).body.invitations as readonly { invitation: string }[];
+    const before = await listed();
+    const { body } = await asDesk('post', '').send({ person: 'zoe' }).expect(201);
+    const [newest, ...others] = await listed();
+    expect(newest).toMatchObject({ role: 'desk', person: 'zoe' });
+    expect(others).toEqual(before);
+    const path = `/${newest?.invitation ?? ''}`;
+    // An event's organiser does not run the house, and a desk's invitation is none of an event's.
+    const organiser = bearer(evening.organiser);
+    await request(api.server).get('/api/invitations').set('Authorization', organiser).expect(403);
+    await request(api.server).delete(`/api/invitations${path}`).set('Authorization', organiser).expect(403);
+    await request(api.server)
+      .delete(`/api/tournaments/${evening.tournament}/invitations${path}`)
+      .set('Authorization', organiser)
+      .expect(410);
+    await asDesk('delete', path).expect(204);
+    expect(await listed()).toEqual(before);
+    const late = await ask('post', '/invitations/accepted').send({
+      token: body.token,
+      login: 'recalled-desk',
+      password,
+    });
+    expect([late.status, late.body.code]).toEqual([410, 'invitation-over']);
+  });
+
   it('that finds its login taken stays open', async () => {
     await join('taken', 'director');
     const token = await invite('director');

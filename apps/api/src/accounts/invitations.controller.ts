@@ -57,6 +57,25 @@ export class InvitationsController {
     return this.invite({ role: 'desk', scope: '*' }, person, request);
   }
 
+  @Get('invitations')
+  @OpenTo('desk')
+  @ApiBearerAuth('token')
+  @ApiOperation({
+    summary: 'Invitations to run the house that nobody has taken up; their links are not kept.',
+  })
+  async openToTheHouse() {
+    return { invitations: await this.invitations.open('*') };
+  }
+
+  @Delete('invitations/:invitation')
+  @HttpCode(204)
+  @OpenTo('desk')
+  @ApiBearerAuth('token')
+  @ApiOperation({ summary: 'Recall an invitation to run the house: its link opens nothing any more.' })
+  async recallFromTheHouse(@Param('invitation', PathIdPipe) invitation: string): Promise<void> {
+    await this.invitations.recall('*', invitation);
+  }
+
   @Get('invitations/first')
   @OpenTo('desk')
   @ApiBearerAuth('token')

@@ -52,6 +52,8 @@ export const routeRights: Readonly<Record<string, Right>> = {
   'GET /metrics': 'monitor',
 
   'GET /api/audits/failures': 'desk',
+  'DELETE /api/invitations/:invitation': 'desk',
+  'GET /api/invitations': 'desk',
   'POST /api/invitations': 'desk',
   'GET /api/invitations/first': 'desk',
   'POST /api/tournaments': 'desk',
