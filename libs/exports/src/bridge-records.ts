@@ -41,6 +41,7 @@ const said: ReadonlySet<string> = new Set([
   'ClaimAgreed',
   'ScoreAgreed',
   'TricksAgreed',
+  'RevokeEstablished',
   'DealScored',
   'DealClosed',
   'DealBegun',

@@ -10,8 +10,7 @@ export function linFile(deals: readonly DealTold[]): Writing {
     const { NS = '', EW = '' } = told.pairs;
     const { session, round } = told.deal;
     const { room, table } = told.record;
-    const key =
-      room === undefined ? '' : JSON.stringify([session, round ?? 0, table, ...[NS, EW].sort()]);
+    const key = room === undefined ? '' : JSON.stringify([session, round ?? 0, table, ...[NS, EW].sort()]);
     const before = matches.get(key);
     if (before) before.push(told);
     else matches.set(key, [told]);

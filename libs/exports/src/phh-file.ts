@@ -74,7 +74,7 @@ export async function phhFile(
     }
     const { seats, hand } = told;
     if (told.won === undefined)
-      leave('stacks-after', 'what was taken is not what was put in: finishing stacks are not told');
+      leave('stacks-after', 'what was taken is not what was put in: no finishing stacks are told');
     else if (hand.winnings === undefined)
       leave('winnings', 'what was taken is not what was put in: the result is told by the stacks alone');
     const players = seats.map((seat) => naming.of(deal.seats[String(seat)] ?? '') ?? '');
@@ -105,7 +105,7 @@ function handOf(
   | {
       readonly hand: PokerHandHistory;
       readonly seats: readonly number[];
-      /** What each came out with, which is nought together; undefined where the facts contradict it. */
+      /** What each came out with, the pool’s carrying aside nought together; undefined where the facts contradict it. */
       readonly won: Readonly<Record<string, number>> | undefined;
     }
   | string {
@@ -222,7 +222,8 @@ function handOf(
   const told = seats.map((seat) => stacks[String(seat)] ?? 0);
   const starting = told.map((chips, i) => chips + (put[i] ?? 0) - (taken[i] ?? 0));
   if (starting.some((chips) => chips < 0)) return 'the stacks told are less than what was put in';
-  const isWhole = sumOf(taken) === sumOf(put);
+  // What an earlier deal left in the pool is taken with it, and a pool that nobody took goes on to the next.
+  const isWhole = [0, sumOf(put) + carriedIn(opening['standing'])].includes(sumOf(taken));
   const changes = isWhole ? seats.map((_, i) => (taken[i] ?? 0) - (put[i] ?? 0)) : changesBy(given, seats);
   const finishing = changes && starting.map((chips, i) => chips + (changes[i] ?? 0));
   const texts = (of: readonly number[]) => of.map(money);
@@ -250,6 +251,9 @@ function handOf(
     },
   };
 }
+
+const carriedIn = (standing: unknown): number =>
+  Number((standing as { readonly carried?: unknown } | undefined)?.carried ?? 0);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 

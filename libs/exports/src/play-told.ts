@@ -1,5 +1,14 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
-import { isCard, partnerOf, sideOf, winnerOfTrick, type Card, type Seat, type Suit } from '@fairdeal/facts';
+import {
+  isCard,
+  leftOf,
+  partnerOf,
+  sideOf,
+  winnerOfTrick,
+  type Card,
+  type Seat,
+  type Suit,
+} from '@fairdeal/facts';
 import type { RecordedPlay } from '@fairdeal/formats';
 import type { Hands } from './hands-told';
 
@@ -10,7 +19,7 @@ export interface PlayTold {
 }
 
 /**
- * Cards by the hand that held them: who plays dummy’s cards is said to be dummy, whichever way it was reported. Cards that
+ * Cards by the hand that held them, with the marks of a revoke that was established and of a lead out of turn: who plays dummy’s cards is said to be dummy, whichever way it was reported. Cards that
  * were withdrawn are gone.
  */
 export function playTold(
@@ -22,6 +31,7 @@ export function playTold(
   const down: { by: Seat; card: Card; trick: number | undefined }[] = [];
   let claim: { by: Seat; tricks: number; of: number } | undefined;
   let agreed = false;
+  const revokes = new Set<string>();
   for (const { type, data } of events) {
     const { card, trick, tricks, of } = data as Readonly<Record<string, unknown>>;
     const by = data['by'] as Seat;
@@ -32,6 +42,7 @@ export function playTold(
       const at = down.findLastIndex((one) => one.card === card);
       if (at >= 0) down.splice(at, 1);
     }
+    if (type === 'RevokeEstablished') revokes.add(`${String(trick)} ${String(data['against'])}`);
     if (type === 'TricksClaimed') claim = { by, tricks: Number(tricks), of: Number(of) };
     if (type === 'TricksConceded') claim = { by, tricks: Number(of) - Number(tricks), of: Number(of) };
     if (type === 'ClaimAgreed' || type === 'ClaimObjected') agreed = type === 'ClaimAgreed';
@@ -46,9 +57,15 @@ export function playTold(
 
   const plays: RecordedPlay[] = [];
   let [trick, inIt] = [1, 0];
+  let due = declarer && leftOf(declarer);
   for (const one of down) {
     if (one.trick !== undefined && one.trick !== trick) [trick, inIt] = [one.trick, 0];
-    plays.push({ card: one.card, by: one.by, trick });
+    if (inIt === 0 && trick > 1) due = winnerOf(plays, trick - 1, contract);
+    const marks = [
+      ...(inIt === 0 && due !== undefined && due !== one.by ? ['lead'] : []),
+      ...(revokes.has(`${trick} ${one.by}`) ? ['revoke'] : []),
+    ];
+    plays.push({ card: one.card, by: one.by, trick, ...(marks.length > 0 && { irregularities: marks }) });
     inIt += 1;
     if (inIt === 4) [trick, inIt] = [trick + 1, 0];
   }
@@ -60,12 +77,23 @@ export function playTold(
   return { plays, claimed: ours.whole === won ? ours.won + more : undefined };
 }
 
+const trumpOf = (contract: string | undefined) =>
+  /^[1-7]([CDHS])(?!T)/.exec(contract ?? '')?.[1] as Suit | undefined;
+
+/** Undefined where the trick is not whole. */
+function winnerOf(
+  plays: readonly RecordedPlay[],
+  trick: number,
+  contract: string | undefined,
+): Seat | undefined {
+  const cards = plays.filter((play) => play.trick === trick);
+  return cards.length === 4 ? winnerOfTrick(cards, trumpOf(contract)) : undefined;
+}
+
 function wonBy(plays: readonly RecordedPlay[], contract: string | undefined, declarer: Seat) {
-  const trump = /^[1-7]([CDHS])(?!T)/.exec(contract ?? '')?.[1];
   let [whole, won] = [0, 0];
   for (let trick = 1; trick <= 13; trick++) {
-    const cards = plays.filter((play) => play.trick === trick);
-    const winner = cards.length === 4 ? winnerOfTrick(cards, trump as Suit | undefined) : undefined;
+    const winner = winnerOf(plays, trick, contract);
     if (winner === undefined) break;
     whole += 1;
     if (sideOf(winner) === sideOf(declarer)) won += 1;

@@ -1,4 +1,4 @@
-import { leftOf, seats, sideOf, type Seat } from '@fairdeal/facts';
+import { leftOf, partnerOf, seats, sideOf, suitOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
 import type { ImportAround, Named } from './around';
 import { EventsOfFile } from './event-of-record';
@@ -151,6 +151,8 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     if (calls.some(({ alerted, note }) => alerted === true || note !== undefined)) untold.push('alerts');
     if (record.plays?.some(({ note }) => note !== undefined)) untold.push('notes-of-cards');
     if (record.comments !== undefined && record.comments.length > 0) untold.push('comments');
+    const marks = play.plays.filter(({ irregularities }) => irregularities?.includes('revoke') === true);
+    if (marks.length > revokesOf(record, told, play).length) untold.push('marks-of-a-revoke');
     if (record.lead !== undefined && (record.plays ?? []).length === 0) untold.push('leads');
     if (record.round !== undefined && roundOf(record) === undefined) untold.push('round-by-name');
     for (const [name] of record.extra ?? []) untold.push(name);
@@ -325,6 +327,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     if (whole) lines.push(say('HandsRecorded', { hands: record.hands }));
     for (const { by, call } of record.calls ?? []) lines.push(say('CallMade', { by, call }));
     for (const played of play.plays) lines.push(say('CardPlayed', playedOf(played, play)));
+    lines.push(...revokesOf(record, told, play).map((revoke) => say('RevokeEstablished', revoke)));
     lines.push(...claimOf(record, told, play).map(([type, data]) => say(type, data)));
     const { contract, declarer, tricks } = told;
     if (contract === 'PASS') {
@@ -372,6 +375,31 @@ const inRange = (tricks: number | undefined): tricks is number =>
 /** The trick is named where one before it is not whole, and its number could not be counted. */
 function playedOf({ by, card, trick }: RecordedPlay, { winners }: PlayInTurn) {
   return trick > winners.length + 1 ? { by, card, trick } : { by, card };
+}
+
+/**
+ * Cards that the file marks as revokes, and that were established: their side played on, or the board came to its result with
+ * the card where it lay (63A1, 63A4). On trick 12 none is (62D1). Who drew attention to one is not told, and what it cost
+ * lies in the result.
+ */
+function revokesOf({ claimed }: BridgeRecord, told: ToldResult, { plays }: PlayInTurn) {
+  return plays.flatMap(({ by, card, trick, irregularities = [] }) => {
+    const led = plays.find((one) => one.trick === trick);
+    const isMarked = irregularities.includes('revoke') && led !== undefined;
+    if (!isMarked || trick >= 12 || suitOf(led.card) === suitOf(card)) return [];
+    const after = (seat: Seat) => plays.some((one) => one.by === seat && one.trick === trick + 1);
+    const isLast = plays.every((one) => one.trick <= trick);
+    const how = after(by)
+      ? 'played'
+      : after(partnerOf(by))
+        ? 'partner-played'
+        : isLast && inRange(told.tricks)
+          ? claimed === undefined
+            ? 'played'
+            : 'agreed'
+          : undefined;
+    return how === undefined ? [] : [{ against: by, trick, how }];
+  });
 }
 
 /** Who claimed is not told: what is claimed is declarer’s in all, and both sides went on from there. */

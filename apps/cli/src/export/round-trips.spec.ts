@@ -199,6 +199,92 @@ finishing_stacks = [109.60, 98.25, 111.75]
   expect(err).not.toContain('ScoreAdjusted');
 });
 
+it('segments of a match that number their boards alike go out as a vugraph each, and the match keeps its score', async () => {
+  const hands = (of: (suit: string) => string) =>
+    ['3SAKQ2HK54DA32C765', 'S543H9876D8765C43', 'S876HAT2DJT9CJT98', 'SJT9HQJ3DKQ4CAKQ2']
+      .map((hand) => hand.replace(/[SH]/g, of))
+      .join(',');
+  const other = (suit: string) => (suit === 'S' ? 'H' : 'S');
+  const segment = (n: number, trump: string, results: string, md: string, tricks: readonly number[]) =>
+    `vg|World Cup,Segment ${n} of 6,I,1,1,USA,0,Polska,0|\nrs|${results}|\npn|u1,u2,u3,u4,u5,u6,u7,u8|pg||\n${[
+      'o',
+      'c',
+    ]
+      .map(
+        (room, i) =>
+          `qx|${room}1|rh||ah|Board 1|md|${md}|sv|o|mb|1${trump}|mb|p|mb|4${trump}|mb|p|mb|p|mb|p|mc|${tricks[i]}|pg||\n`,
+      )
+      .join('')}`;
+  const lin = `${segment(1, 'H', '4HN=,4HN-1', hands(String), [10, 9])}${segment(3, 'S', '4SN=,4SN=', hands(other), [10, 10])}`;
+  const shell = here as Shell;
+  const [before, after] = await outAndIn(await shell.file('cup.lin', lin), 'cup', 'lin', '.lin');
+  expect(after).toEqual(before);
+  // 420 and -50 are 470 and 10 IMPs; 420 in both rooms are none (Law 78B).
+  expect(before.standings).toEqual([
+    ['Polska', '2', -10],
+    ['USA', '1', 10],
+  ]);
+  const { out } = await shell.run('export', 'cup', '--format', 'lin');
+  expect(out.match(/^vg\|.*\nrs\|.*$/gm)?.map((head) => head.split('rs|')[1])).toEqual([
+    '4HN=,4HN-1|',
+    '4SN=,4SN=|',
+  ]);
+});
+
+it('a card that was marked a revoke, and a lead out of turn, keep their marks', async () => {
+  const pbn = `[Event "Marks"]
+[Date "2024.03.05"]
+[Board "1"]
+[North "a"]
+[East "b"]
+[South "c"]
+[West "d"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQ2.K54.A32.765 JT9.QJ3.KQ4.AKQ2 876.AT2.JT9.JT98 543.9876.8765.43"]
+[Declarer "N"]
+[Contract "1NT"]
+[Result "4"]
+[Auction "N"]
+1NT Pass Pass Pass
+[Play "E"]
+CA C8 C3 C5
+CK C9 ^R H6 C6
+SJ S6 ^L S3 S2
+*
+`;
+  const [one, other] = [here as Shell, there as Shell];
+  const [before, after] = await outAndIn(await one.file('marks.pbn', pbn), 'marks', 'pbn', '.pbn');
+  expect(after).toEqual(before);
+  const { out } = await one.run('export', 'marks', '--format', 'pbn');
+  expect(out).toContain('CK C9 ^R H6 C6\r\nSJ S6 ^L S3 S2');
+  const again = await other.run('import', await other.file('marks.pbn', out), '--dry-run', '--json');
+  expect(again.out).toMatch(/"findings":\s*\{\}/);
+});
+
+it('chips that the file does not account for go out as it told them, or not at all', async () => {
+  const hand = (after: string) => `variant = 'F5CD'
+antes = [0.25, 0.25, 0.25]
+blinds_or_straddles = [0.5, 1, 0]
+small_bet = 1
+big_bet = 2
+starting_stacks = [100.00, 50.50, 75]
+actions = ['d dh p1 AsKsQsJs2c', 'd dh p2 2d2h3d4d5d', 'd dh p3 ????????Th', 'p3 f', 'p1 cbr 2', 'p2 cc', 'p1 sd 2c', 'p2 sd', 'd dh p1 Ts', 'p1 cbr 2', 'p2 cc', 'p1 sm AsKsQsJsTs', 'p2 sm -']
+players = ['Anna', 'Bo', 'Cy']
+finishing_stacks = ${after}
+`;
+  const shell = here as Shell;
+  // 225.50 before and after; Bo put in 4.25 by the actions and 4.50 by the stacks.
+  const file = await shell.file('odd.phh', hand('[104.75, 46.0, 74.75]'));
+  const [before, after] = await outAndIn(file, 'odd', 'phh', '.phhs');
+  expect(after.standings).toEqual(before.standings);
+  const { out, err } = await shell.run('export', 'odd', '--format', 'phh');
+  expect(out).toContain('starting_stacks = [100.00, 50.50, 75.00]');
+  expect(out).toContain('finishing_stacks = [104.75, 46.00, 74.75]');
+  expect(out).not.toContain('winnings');
+  expect(err).toContain('not what was put in');
+});
+
 it.each(['youth', 'usbf', 'wednesday', 'friday'])(
   'facts of %s are recorded elsewhere, to the same standings',
   async (tournament) => {
