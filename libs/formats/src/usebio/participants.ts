@@ -35,11 +35,13 @@ export function participantOf(
   for (const contact of children.all('CONTACT')) {
     noticing.add('refused', 'contact', contact, event, 'a private contact is not kept');
   }
-  const kept: [string, string][] = Object.entries(element.attributes).map(([name, value]) => [
-    `#attribute/${name}`,
-    value,
-  ]);
-  const number = numbers.map((name) => children.text(name)).find((text) => text !== undefined);
+  const child = numbers.map((name) => children.text(name)).find((text) => text !== undefined);
+  const attribute =
+    child === undefined ? numbers.find((name) => element.attributes[name] !== undefined) : undefined;
+  const number = attribute === undefined ? child : element.attributes[attribute];
+  const kept: [string, string][] = Object.entries(element.attributes)
+    .filter(([name]) => name !== attribute)
+    .map(([name, value]) => [`#attribute/${name}`, value]);
   if (number === undefined)
     noticing.add('missing', 'participant-number', element, event, `${element.name} without a number`);
   const told = children.text('DIRECTION');

@@ -188,6 +188,8 @@ class Parts {
   readonly participants: UsebioParticipant[] = [];
   readonly matches: Extra[] = [];
   readonly boards: UsebioBoard[] = [];
+  /** Where each of those who took part stands in the file. */
+  private readonly placed = new Map<UsebioParticipant, XmlElement>();
 
   constructor(
     private readonly type: string | undefined,
@@ -269,7 +271,9 @@ class Parts {
     tellStrayWords(list, ['EVENT_TYPE'], this.event, this.noticing);
     for (const element of list.children) {
       const participant = participantOf(element, section, this.event, this.noticing);
-      if (participant) this.participants.push(participant);
+      if (participant === undefined) continue;
+      this.participants.push(participant);
+      this.placed.set(participant, element);
     }
   }
 
@@ -302,10 +306,18 @@ class Parts {
   checkPairs(): void {
     const key = (section: string | undefined, number: string): string => `${section ?? ''}\0${number}`;
     const listed = new Set<string>();
-    for (const { section, number, kind } of this.participants) {
-      if (listed.has(key(section, number))) {
-        this.noticing.add('bent', 'participant-twice', top, this.event, `${kind} ${quoted(number)}`);
+    const directions = new Map<string, (string | undefined)[]>();
+    for (const participant of this.participants) {
+      const { section, number, kind, direction } = participant;
+      const one = `${kind}\0${key(section, number)}`;
+      const before = directions.get(one) ?? [];
+      // In a Mitchell each direction has its own pair of a number.
+      if (before.some((other) => other === undefined || direction === undefined || other === direction)) {
+        const place = this.placed.get(participant) ?? top;
+        const detail = [kind, quoted(number), direction].filter((word) => word !== undefined).join(' ');
+        this.noticing.add('bent', 'participant-twice', place, this.event, detail);
       }
+      directions.set(one, [...before, direction]);
       listed.add(key(section, number));
       listed.add(key(undefined, number));
     }

@@ -118,7 +118,13 @@ export function travellerLine(
   if (table !== undefined) record.table = table;
   if (element.text !== '') kept.push(['#text', element.text]);
   for (const [name, value] of Object.entries(element.attributes)) kept.push([`#attribute/${name}`, value]);
-  const extra = [...kept, ...children.rest()];
+  const rest = children.rest();
+  for (const [path, value] of rest) {
+    const [name = path] = path.split(/[/@[]/);
+    if (/SCORE|WEIGHT/.test(name))
+      noticing.add('refused', 'score', at(name), number, `${path} ${quoted(value)}: it is not read`);
+  }
+  const extra = [...kept, ...rest];
   if (extra.length > 0) record.extra = extra;
   return record;
 }

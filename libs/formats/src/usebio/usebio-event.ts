@@ -1,4 +1,5 @@
 import type { BridgeRecord } from '../bridge-record';
+import { saidByLines, TeamsAtTables } from './teams-at-tables';
 
 /** What else an element holds: `NAME`, `NAME@ATTRIBUTE` or `NAME/CHILD`, the second of a name `NAME[2]`; in order. */
 export type Extra = readonly (readonly [path: string, value: string])[];
@@ -66,7 +67,7 @@ export interface UsebioEvent {
 
 /**
  * Every traveller line of an event, board by board, with who took part under its numbers: the first of a pair is taken to
- * sit North or East. Which of a team's players sat down is not told. Where both directions have a pair of one number, it
+ * sit North or East. Of teams the room is told, and which of their players sat down is not. Where both directions have a pair of one number, it
  * is that of its direction, `1NS`. What the event says beside its lines stands by its name in the first that has a result.
  */
 export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
@@ -99,11 +100,16 @@ export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
       : first(where, (one) => listed.get(key(one, number)));
     return { number: isShared ? `${number}${side}` : number, who };
   };
-  const records = event.boards.flatMap(({ lines }) =>
-    lines.map((line): BridgeRecord => {
+  const teams = new TeamsAtTables(event);
+  const ofTeams = new Set<number>();
+  const records = event.boards.flatMap((board) =>
+    board.lines.map((line): BridgeRecord => {
+      const met = teams.of(board, line);
+      if (met !== undefined) {
+        if (board.match !== undefined) ofTeams.add(board.match);
+        return { ...line, ...met };
+      }
       const [ns, ew] = [at(line, 'NS'), at(line, 'EW')];
-      if (ns?.who?.kind === 'team' && ew?.who?.kind === 'team')
-        return { ...line, teams: { home: teamOf(ns.who), away: teamOf(ew.who) } };
       const [N, S] = namesOf(ns?.who);
       const [E, W] = namesOf(ew?.who);
       const players = Object.fromEntries(
@@ -118,7 +124,7 @@ export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
       };
     }),
   );
-  const beside = besideLines(event);
+  const beside = besideLines(event, ofTeams);
   const bearer = Math.max(
     0,
     records.findIndex(({ contract, score }) => contract !== undefined || score !== undefined),
@@ -130,8 +136,15 @@ export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
       );
 }
 
-/** What participants, matches and boards say that no line does, each by its name. */
-function besideLines({ participants, matches, boards, extra = [] }: UsebioEvent): Extra {
+/**
+ * What participants, matches and boards say that no line does, each by its name.
+ *
+ * @param ofTeams the matches whose lines say which teams met, and in which round
+ */
+function besideLines(
+  { participants, matches, boards, extra = [] }: UsebioEvent,
+  ofTeams: ReadonlySet<number>,
+): Extra {
   const of = (name: string, value: string | undefined): Extra => (value === undefined ? [] : [[name, value]]);
   const ofPlayers = participants.flatMap(({ kind, players }) =>
     players.flatMap(({ name, nationalId, clubId, extra: more = [] }) => [
@@ -150,7 +163,11 @@ function besideLines({ participants, matches, boards, extra = [] }: UsebioEvent)
   return [
     ...ofPlayers,
     ...ofParticipants,
-    ...matches.flat(),
+    ...matches.flatMap((match, i) =>
+      ofTeams.has(i + 1)
+        ? match.filter(([path]) => !saidByLines.has(path.replace('#attribute/', '')))
+        : match,
+    ),
     ...boards.flatMap((board) => board.extra ?? []),
     ...extra,
   ];
@@ -158,6 +175,3 @@ function besideLines({ participants, matches, boards, extra = [] }: UsebioEvent)
 
 const namesOf = (pair: UsebioParticipant | undefined): readonly (string | undefined)[] =>
   pair?.kind === 'pair' ? pair.players.map(({ name }) => name) : [];
-
-const teamOf = ({ number, extra = [] }: UsebioParticipant): string =>
-  extra.find(([name]) => name === 'TEAM_NAME')?.[1] ?? number;

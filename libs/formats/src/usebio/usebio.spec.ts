@@ -97,6 +97,39 @@ it('a number that each direction has is two pairs', () => {
   });
 });
 
+it('a number in each direction and section is no pair twice; the same in one is, and told where it stands', () => {
+  const pair = (direction: string) =>
+    `<PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>${direction}</DIRECTION></PAIR>`;
+  const section = (id: string, ...directions: readonly string[]) =>
+    `<SECTION SECTION_ID="${id}">\n<PARTICIPANTS>\n${directions.map(pair).join('\n')}\n</PARTICIPANTS>\n</SECTION>`;
+  const twice = (...sections: readonly string[]) =>
+    readUsebio(utf8(wrapped(sections.join('\n')))).remarks.filter(
+      ({ rule }) => rule === 'usebio:participant-twice',
+    );
+  expect(twice(section('A', 'NS', 'EW'), section('B', 'NS', 'EW'))).toEqual([]);
+  expect(twice(section('A', 'NS', 'EW', 'NS'))).toEqual([
+    expect.objectContaining({ kind: 'bent', line: 5, column: 1, detail: 'pair "1" NS' }),
+  ]);
+});
+
+it.each([
+  ['<SPLIT_SCORE><NS>170</NS><EW>-140</EW></SPLIT_SCORE>', ['SPLIT_SCORE/NS "170"', 'SPLIT_SCORE/EW "-140"']],
+  ['<NS_SCORE>170</NS_SCORE><EW_SCORE>-600</EW_SCORE>', ['NS_SCORE "170"', 'EW_SCORE "-600"']],
+  ['<WEIGHTED>60% 3NT=</WEIGHTED>', ['WEIGHTED "60% 3NT="']],
+])('a score in words that are not read is refused by its name: %s', (inside, told) => {
+  const pairs = '<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>';
+  const xml = wrapped(
+    `<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE>${pairs}${inside}</TRAVELLER_LINE></BOARD>`,
+  );
+  const { records, remarks } = readUsebio(utf8(xml));
+  expect(remarks).toEqual(
+    told.map((one) =>
+      expect.objectContaining({ kind: 'refused', rule: 'usebio:score', detail: `${one}: it is not read` }),
+    ),
+  );
+  expect(records[0]?.boards[0]?.lines[0]?.extra).toHaveLength(told.length);
+});
+
 describe('what comes with other people’s XML', () => {
   it('names a document type that is not fetched and entities that are not expanded', () => {
     const bomb =
