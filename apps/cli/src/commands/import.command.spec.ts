@@ -181,6 +181,23 @@ it('two revokes of one deal are two findings, and each names the lead and the ca
   ]);
 });
 
+it('tables of results that name no event are each their own, and the same again is the same', async () => {
+  const table = (last: string) =>
+    `Board,NS,EW,Contract,Declarer,Result,Score NS\n1,1,5,4HX,N,=,590\n1,2,6,${last}\n`;
+  const of = async (name: string, text: string) => {
+    const { out, code } = await shell.run('import', await shell.file(name, text), '--json');
+    const [{ tournaments, added }] = JSON.parse(out) as [Imported];
+    return { id: tournaments[0]?.id, added, code };
+  };
+  const monday = await of('monday.csv', table('4HX,N,-1,-100'));
+  const tuesday = await of('tuesday.csv', table('3NT,N,=,400'));
+  expect([monday.code, tuesday.code]).toEqual([0, 0]);
+  expect(tuesday.id).not.toBe(monday.id);
+  expect(await of('monday.csv', table('4HX,N,-1,-100'))).toMatchObject({ id: monday.id, added: 0 });
+  // 590 beats 400, and who paid 400 beats who paid 590: two matchpoints each (Law 78A).
+  expect((await shell.run('standings', tuesday.id ?? '')).out).toMatch(/^1= +pair-1 +2 /m);
+});
+
 it('a name that is forgotten stays forgotten, whoever imports it again; what happened stays', async () => {
   expect((await shell.run('forget', 'J-austria')).code).toBe(0);
   const standings = async () =>

@@ -54,7 +54,11 @@ export class HouseWriter {
     this.added += recorded.added;
     this.known += recorded.known;
     for (const { stream, code, detail } of recorded.refused) {
-      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code, detail });
+      const otherwise =
+        code === 'deal-closed'
+          ? `; the house has this deal with another result, which is put right at the desk`
+          : '';
+      this.refuse({ record: recordOf.get(stream) ?? 0, stream, code, detail: `${detail}${otherwise}` });
     }
     for (const fault of recorded.faults) {
       const { stream = '' } = fault;

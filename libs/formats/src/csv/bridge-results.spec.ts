@@ -67,6 +67,49 @@ it.each([
   expect(rules(text)).toEqual(expected);
 });
 
+it.each([
+  ['Result', '60/40', { awards: { NS: 'A+', EW: 'A-' } }],
+  ['Result', 'AVE', { awards: { NS: 'A', EW: 'A' } }],
+  ['Result', 'NP', { notPlayed: true }],
+  ['Score', 'A4060', { awards: { NS: 'A-', EW: 'A+' } }],
+  ['Contract', '4\u2665x N \u22121', { contract: '4HX', declarer: 'N', tricks: 9 }],
+  ['Contract', '3NTdbl', { contract: '3NTX' }],
+  ['Contract', '3NN=', { contract: '3NT', declarer: 'N', tricks: 9 }],
+  ['NS', 'Anna & Bob', { players: { N: 'Anna', S: 'Bob' } }],
+  ['EW Names', 'Cyd - Dan', { players: { E: 'Cyd', W: 'Dan' } }],
+  ['EW', '12', { pairs: { EW: '12' } }],
+])('%s %s', (head, value, expected) => {
+  const { records, remarks } = read(`Board,${head},${head === 'Score' ? 'Round' : 'Score'}\n1,${value},\n`);
+  expect(remarks).toEqual([]);
+  expect(records).toEqual([{ format: 'csv', number: 1, board: '1', ...expected }]);
+});
+
+it('ten in the column of results are tricks, and a remark stands at its field', () => {
+  const { records, remarks } = read('Board,Contract,By,Result\n1,4S,N,10\n2,"4S",N,often\n');
+  expect(records[0]?.tricks).toBe(10);
+  expect(remarks).toMatchObject([{ rule: 'csv:result', line: 3, column: 10 }]);
+});
+
+it('what a contract says of itself, and its columns otherwise, is told', () => {
+  expect(rules('Board,Contract,By,Result\n1,4SN=,S,-1\n')).toEqual([
+    'bent csv:declarer 2',
+    'bent csv:result 2',
+  ]);
+});
+
+it.each([
+  ['Board,Score,MP NS\n1,"420","1,5"\n', '1.5'],
+  ['sep=;\r\nBoard;Score;MP NS\r\n1;420;1,5\r\n', '1.5'],
+])('%j: decimals with a comma, and a first line for a spreadsheet', (text, mp) => {
+  const { records, remarks } = read(text);
+  expect(remarks).toEqual([]);
+  expect(records).toMatchObject([{ score: 420, compared: { kind: 'matchpoints', NS: mp } }]);
+});
+
+it('between commas a comma before three figures may part thousands: it is no decimal', () => {
+  expect(rules('Board,Score\n1,"1,430"\n')).toEqual(['refused csv:scorens 2']);
+});
+
 it('a row that is refused leaves its number free and the others as they are', () => {
   const { records } = read('Board,Contract,By,Tricks\n1,4S,N,10\n,3NT,N,9\n3,2H,E,8\n');
   expect(records.map(({ number, board, contract }) => [number, board, contract])).toEqual([

@@ -5,7 +5,8 @@ import { quoted } from '../lines/read-lines';
 import type { Noticing } from '../noticing';
 import { onlyTold } from '../only-told';
 import type { Reading } from '../remark';
-import { tableOf, type ResultRow } from './results-csv';
+import { wordOfScore } from '../usebio/award';
+import { tableOf, type ResultRow, type TableRow } from './results-csv';
 
 /** What a column tells, by its head in small letters without blanks and points. */
 const columns: Readonly<Record<string, Column>> = {
@@ -33,9 +34,11 @@ const columns: Readonly<Record<string, Column>> = {
   ns: 'pairNS',
   nspair: 'pairNS',
   pairns: 'pairNS',
+  nsnames: 'pairNS',
   ew: 'pairEW',
   ewpair: 'pairEW',
   pairew: 'pairEW',
+  ewnames: 'pairEW',
   teamns: 'teamNS',
   nsteam: 'teamNS',
   teamew: 'teamEW',
@@ -55,9 +58,11 @@ const columns: Readonly<Record<string, Column>> = {
   score: 'scoreNS',
   scorens: 'scoreNS',
   nsscore: 'scoreNS',
+  'ns+': 'scoreNS',
   pointsns: 'scoreNS',
   scoreew: 'scoreEW',
   ewscore: 'scoreEW',
+  'ew+': 'scoreEW',
   pointsew: 'scoreEW',
   awardns: 'awardNS',
   awardew: 'awardEW',
@@ -103,6 +108,15 @@ const ofThisHouse: ReadonlySet<string> = new Set(['Session', 'Deal', 'Note']);
 
 /** Kinds of a result as this house writes them, where contract and score say the rest. */
 const kinds: ReadonlySet<string> = new Set(['played', 'passed-out', 'average', 'weighted', 'unknown']);
+/** A word in the place of a result: an award, also as `60/40`, or that it was not played. */
+function insteadOf(text: string | undefined): ReturnType<typeof wordOfScore> {
+  if (text === undefined) return undefined;
+  if (text.toLowerCase() === 'not-played') return { notPlayed: true };
+  const word = /^(?:60|50|40) ?[/-] ?(?:60|50|40)$/.test(text) ? `A${text.replace(/[^0-9]/g, '')}` : text;
+  // The kind of a result as this house writes it, whose awards stand beside it.
+  return /^(?:average|x+)$/i.test(word) ? undefined : wordOfScore(word);
+}
+
 const rooms: Readonly<Record<string, Room>> = { open: 'open', closed: 'closed' };
 const vulnerabilities: Readonly<Record<string, Vulnerability>> = {
   none: 'none',
@@ -140,8 +154,8 @@ export function readBridgeResults(bytes: Uint8Array): Reading<BridgeRecord> {
     noticing.add('bent', 'column', top, 0, detail);
   }
   const records: BridgeRecord[] = [];
-  for (const { row, line } of rows) {
-    const record = new Row(row, line, noticing).record();
+  for (const row of rows) {
+    const record = new Row(row, noticing).record();
     if (record !== undefined) records.push(record);
   }
   return { records, remarks: noticing.all() };
@@ -151,18 +165,32 @@ const top = { line: 1, column: 1 };
 
 class Row {
   private readonly told = new Map<Column, string>();
+  private readonly at = new Map<Column, number>();
   private readonly extra: (readonly [string, string])[] = [];
+  private readonly row: ResultRow;
+  private readonly line: number;
+  /** What stands in the place of a score: in its column, or in that of the result. */
+  private readonly instead: Pick<BridgeRecord, 'awards' | 'notPlayed'> | undefined;
 
   constructor(
-    private readonly row: ResultRow,
-    private readonly line: number,
+    { row, line, columns: places }: TableRow,
     private readonly noticing: Noticing,
   ) {
-    for (const [head, value] of row.fields) {
+    this.row = row;
+    this.line = line;
+    for (const [n, [head, value]] of row.fields.entries()) {
       const column = columnOf(head);
       if (value.trim() === '') continue;
-      if (column !== undefined && !this.told.has(column)) this.told.set(column, value.trim());
-      else this.extra.push([head === '' ? 'column without a name' : head, value]);
+      if (column !== undefined && !this.told.has(column)) {
+        this.told.set(column, value.trim().replace(/\u2212/g, '-'));
+        this.at.set(column, places[n] ?? 1);
+      } else this.extra.push([head === '' ? 'column without a name' : head, value]);
+    }
+    for (const column of ['result', 'scoreNS'] as const) {
+      const words = insteadOf(this.told.get(column));
+      if (words === undefined) continue;
+      this.instead ??= words;
+      this.told.delete(column);
     }
   }
 
@@ -174,7 +202,9 @@ class Row {
         this.tell('refused', 'board', `${quoted(this.asWritten())}: a row without a board, and not taken`);
       return undefined;
     }
-    const contract = this.contract();
+    const { contract, by, over } = this.contract();
+    this.alsoTold('declarer', by);
+    this.alsoTold('result', over);
     const told: { readonly [K in keyof BridgeRecord]?: BridgeRecord[K] | undefined } = {
       board,
       dealer: this.seat('dealer'),
@@ -189,15 +219,14 @@ class Row {
       teams: this.teams(),
       scoring: this.text('scoring'),
       winners: this.mapped('winners', { '1': undefined, '2': 2 } as const, '1 or 2'),
-      players: this.some(seats, (seat) => this.text(seat)),
-      pairs: this.some(['NS', 'EW'], (side) => this.text(`pair${side}`)),
+      ...this.who(),
       contract,
       declarer: this.declarer(contract),
       lead: this.lead(),
       tricks: this.tricks(contract),
       score: this.score(),
-      awards: this.some(['NS', 'EW'], (side) => this.award(side)),
-      notPlayed: this.told.get('result')?.toLowerCase() === 'not-played' ? true : undefined,
+      awards: this.some(['NS', 'EW'], (side) => this.award(side)) ?? this.instead?.awards,
+      notPlayed: this.instead?.notPlayed,
       compared: this.compared(),
       extra: this.extra.length > 0 ? this.extra : undefined,
     };
@@ -212,20 +241,27 @@ class Row {
     return this.row.fields.map(([, value]) => value).join(', ');
   }
 
-  private tell(kind: 'bent' | 'refused', rule: string, detail: string): void {
-    this.noticing.add(kind, rule, { line: this.line, column: 1 }, this.row.number, detail);
+  private tell(kind: 'bent' | 'refused', rule: string, detail: string, column?: Column): void {
+    const place = { line: this.line, column: (column && this.at.get(column)) ?? 1 };
+    this.noticing.add(kind, rule, place, this.row.number, detail);
   }
 
   private refuse(column: Column, expected: string): undefined {
-    this.tell(
-      'refused',
-      column.toLowerCase(),
-      `${quoted(this.told.get(column) ?? '')}: expected ${expected}`,
-    );
+    const detail = `${quoted(this.told.get(column) ?? '')}: expected ${expected}`;
+    this.tell('refused', column.toLowerCase(), detail, column);
     return undefined;
   }
 
   private readonly text = (column: Column): string | undefined => this.told.get(column);
+
+  /** What stands in the contract's own field, where it has no column or the same in it. */
+  private alsoTold(column: 'declarer' | 'result', value: string | undefined): void {
+    if (value === undefined) return;
+    const own = this.told.get(column);
+    if (own === undefined) this.told.set(column, value);
+    else if (own.slice(0, value.length).toUpperCase() !== value)
+      this.tell('bent', column, `${quoted(own)}, and ${value} beside the contract; the first counts`, column);
+  }
 
   private matching(column: Column, pattern: RegExp, expected: string): string | undefined {
     const value = this.told.get(column);
@@ -277,16 +313,50 @@ class Row {
       : { home: ns, away: ew };
   }
 
-  private contract(): string | undefined {
+  /** Names, in columns of their own or where a pair's number would stand. */
+  private who(): Pick<BridgeRecord, 'players' | 'pairs'> {
+    const players: Partial<Record<Seat, string>> = this.some(seats, (seat) => this.text(seat)) ?? {};
+    const pairs: Partial<Record<Side, string>> = {};
+    for (const side of ['NS', 'EW'] as const) {
+      const pair = this.text(`pair${side}`);
+      if (pair === undefined) continue;
+      const two = /[a-z]{2}/i.test(pair) ? pair.split(/\s+(?:-|\+|and)\s+|\s*[&/]\s*/i) : [];
+      const [one, other] = two;
+      if (one && other && two.length === 2) {
+        const [first, second] = side === 'NS' ? (['N', 'S'] as const) : (['E', 'W'] as const);
+        players[first] ??= one;
+        players[second] ??= other;
+        continue;
+      }
+      pairs[side] = pair;
+      const detail = `${quoted(pair)}: expected a pair's number, or two names as Ann & Bob`;
+      if (!/^[A-Za-z0-9]{1,12}$/.test(pair)) this.tell('bent', 'pair', detail, `pair${side}`);
+    }
+    return {
+      ...(Object.keys(players).length > 0 && { players }),
+      ...(Object.keys(pairs).length > 0 && { pairs }),
+    };
+  }
+
+  private contract(): { readonly contract?: string; readonly by?: Seat; readonly over?: string } {
     const value = this.told.get('contract');
-    if (value === undefined || value === '-') return undefined;
+    if (value === undefined || value === '-') return {};
     const plain = value.replace(/[\u2660\u2665\u2666\u2663]/g, (sign) => signs[sign] ?? sign);
     const upper = plain.replace(/[\s\ufe0f]/g, '').toUpperCase();
-    if (/^(?:P|PASS|AP|ALLPASS|PASSEDOUT)$/.test(upper)) return 'PASS';
-    const [, level, strain, doubles = ''] = /^([1-7])(NT?|[SHDC])(X{0,2}|\*{0,2}|D|R)$/.exec(upper) ?? [];
-    if (level === undefined) return this.refuse('contract', 'a contract, as 4SX, or Pass');
-    const risk = { D: 'X', R: 'XX' }[doubles] ?? 'X'.repeat(doubles.length);
-    return `${level}${strain === 'N' ? 'NT' : (strain ?? '')}${risk}`;
+    if (/^(?:P|PASS|AP|ALLPASS|PASSEDOUT)$/.test(upper)) return { contract: 'PASS' };
+    // All of it in one, as players write it: 4SX N -1.
+    const [, level, strain, doubles = '', by, over] =
+      /^([1-7])(NT?|[SHDC])(X{0,2}|\*{0,2}|DBL|RDBL|D|R)([NESW])?(=|[+-]\d{1,2})?$/.exec(upper) ?? [];
+    if (level === undefined) {
+      this.refuse('contract', 'a contract, as 4SX, or Pass');
+      return {};
+    }
+    const risk = { D: 'X', DBL: 'X', R: 'XX', RDBL: 'XX' }[doubles] ?? 'X'.repeat(doubles.length);
+    return {
+      contract: `${level}${strain === 'N' ? 'NT' : (strain ?? '')}${risk}`,
+      ...(by !== undefined && { by: by as Seat }),
+      ...(over !== undefined && { over }),
+    };
   }
 
   private lead() {
@@ -302,13 +372,14 @@ class Row {
 
   /** As counted, or over and under the contract: `=`, `+1`, `-2`. */
   private tricks(contract: string | undefined): number | undefined {
-    const counted = this.told.get('tricks');
-    const result = this.told.get('result');
+    const alone = /^\d{1,2}$/.test(this.told.get('result') ?? '') && !this.told.has('tricks');
+    const counted = this.told.get(alone ? 'result' : 'tricks');
+    const result = alone ? undefined : this.told.get('result');
     const over = /^(?:=|[+-]\d{1,2})$/.test(result ?? '') ? Number(result === '=' ? 0 : result) : undefined;
     if (result !== undefined && over === undefined) {
       const kind = result.toLowerCase();
-      if (!kinds.has(kind) && kind !== 'not-played' && kind !== 'void')
-        this.refuse('result', '=, +1 or -1, or what became of the board');
+      if (!kinds.has(kind) && kind !== 'void')
+        this.refuse('result', '=, +1 or -1, tricks from 0 to 13, an award as A+ or 60/40, NP, or void');
     }
     const level = Number(contract?.[0]);
     const byContract = over !== undefined && level >= 1 ? 6 + level + over : undefined;
@@ -320,7 +391,7 @@ class Row {
         : this.refuse('result', 'what thirteen tricks allow');
     }
     if (!/^\d{1,2}$/.test(counted) || Number(counted) > 13)
-      return this.refuse('tricks', "declarer's tricks from 0 to 13");
+      return this.refuse(alone ? 'result' : 'tricks', "declarer's tricks from 0 to 13");
     if (byContract !== undefined && byContract !== Number(counted))
       this.tell('bent', 'tricks', `${counted} tricks, and by ${quoted(result ?? '')} they are ${byContract}`);
     return Number(counted);

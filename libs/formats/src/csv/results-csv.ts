@@ -23,25 +23,36 @@ export function readResultsCsv(bytes: Uint8Array): Reading<ResultRow> {
   return { records: rows.map(({ row }) => row), remarks: noticing.all() };
 }
 
+export interface TableRow {
+  readonly row: ResultRow;
+  readonly line: number;
+  /** Where each field begins, from 1. */
+  readonly columns: readonly number[];
+}
+
 /** The same with the heads of its columns, and where each row begins. */
 export function tableOf(bytes: Uint8Array): {
   readonly names: readonly string[];
-  readonly rows: readonly { readonly row: ResultRow; readonly line: number }[];
+  readonly rows: readonly TableRow[];
   readonly noticing: Noticing;
 } {
   const noticing = new Noticing('csv');
   const { text } = decoded(bytes);
-  const head = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const [first = '', second = ''] = text.split(/\r\n|\r|\n/, 2);
+  // A spreadsheet's own first line, which says what stands between fields.
+  const said = /^"?sep=([,;\t])"?\s*$/i.exec(first)?.[1] as Delimiter | undefined;
+  const head = said === undefined ? first : second;
   const counts = ([',', ';', '\t'] as const).map((one) => [one, head.split(one).length] as const);
-  const delimiter: Delimiter = counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-  const [names, ...rows] = rowsOf(text, delimiter);
+  const delimiter: Delimiter = said ?? counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const [names, ...rows] = rowsOf(text, delimiter).slice(said === undefined ? 0 : 1);
   if (names === undefined || names.problem !== undefined) {
     noticing.add('refused', 'head', { line: 1, column: 1 }, 0, names?.problem ?? 'no line in the file');
     return { names: [], rows: [], noticing };
   }
   const whole = rows.filter(({ raw, problem }) => problem === undefined && raw.trim() !== '');
-  const comma =
-    delimiter !== ',' && whole.some(({ fields }) => fields.some((field) => /^\s*-?\d+,\d+\s*$/.test(field)));
+  // Between commas a comma in a number was quoted; before three figures it may part thousands.
+  const byComma = delimiter === ',' ? /^\s*-?\d+,(?!\d{3}\s*$)\d+\s*$/ : /^\s*-?\d+,\d+\s*$/;
+  const comma = whole.some(({ fields }) => fields.some((field) => byComma.test(field)));
   const point = whole.some(({ fields }) => fields.some((field) => /^\s*-?\d+\.\d+\s*$/.test(field)));
   if (comma && point) {
     noticing.add(
@@ -52,9 +63,9 @@ export function tableOf(bytes: Uint8Array): {
       'decimals with comma and with point; both read as decimals',
     );
   }
-  const records: { readonly row: ResultRow; readonly line: number }[] = [];
+  const records: TableRow[] = [];
   let number = 0;
-  for (const { fields, line, raw, problem } of rows) {
+  for (const { fields, columns, line, raw, problem } of rows) {
     if (raw.trim() === '' || raw === '\u001a') continue;
     number += 1;
     const place = { line, column: 1 };
@@ -72,9 +83,10 @@ export function tableOf(bytes: Uint8Array): {
       );
     }
     const told = fields.map(
-      (field, n) => [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma)] as const,
+      (field, n) =>
+        [unguarded(names.fields[n] ?? ''), valueOf(unguarded(field), comma ? byComma : undefined)] as const,
     );
-    records.push({ row: { number, fields: told }, line });
+    records.push({ row: { number, fields: told }, line, columns });
   }
   const widest = records.reduce((most, { row }) => Math.max(most, row.fields.length), 0);
   for (const [n, name] of names.fields.entries()) {
@@ -85,8 +97,8 @@ export function tableOf(bytes: Uint8Array): {
   return { names: names.fields.map(unguarded), rows: records, noticing };
 }
 
-const valueOf = (field: string, comma: boolean): string =>
-  comma && /^\s*-?\d+,\d+\s*$/.test(field) ? field.trim().replace(',', '.') : field;
+const valueOf = (field: string, byComma: RegExp | undefined): string =>
+  byComma?.test(field) ? field.trim().replace(',', '.') : field;
 
 /** What a spreadsheet takes for a formula: it begins with one of these, or with a control that hides one. */
 const formula = /^'*[=+\-@\t\r\n]/;

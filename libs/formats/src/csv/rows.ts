@@ -4,6 +4,8 @@ export interface Row {
   /** Where it begins, from 1. */
   readonly line: number;
   readonly raw: string;
+  /** Where each field begins, its quote included, from 1. */
+  readonly columns: readonly number[];
   readonly problem?: string;
 }
 
@@ -30,7 +32,7 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[
       open = oddQuotes(lines[last] as string) !== open;
     }
     if (open) {
-      rows.push({ fields: [], line, raw, problem: 'a quote is never closed' });
+      rows.push({ fields: [], columns: [], line, raw, problem: 'a quote is never closed' });
       continue;
     }
     if (last > at) raw = lines.slice(at, last + 1).join('\n');
@@ -41,8 +43,14 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[
 }
 
 function rowOf(raw: string, line: number, delimiter: string): Row {
-  if (!raw.includes('"')) return { fields: raw.split(delimiter), line, raw };
+  if (!raw.includes('"')) {
+    const fields = raw.split(delimiter);
+    let next = 1;
+    const columns = fields.map(({ length }) => (next += length + 1) - length - 1);
+    return { fields, columns, line, raw };
+  }
   const fields: string[] = [];
+  const columns: number[] = [];
   for (let at = 0; at <= raw.length; at += 1) {
     const quoted = raw[at] === '"';
     const end = quoted ? closingQuote(raw, at) + 1 : endOf(raw, at, delimiter);
@@ -50,6 +58,7 @@ function rowOf(raw: string, line: number, delimiter: string): Row {
     if (!quoted && field.includes('"'))
       return {
         fields: [],
+        columns: [],
         line,
         raw,
         problem: `a quote within field ${fields.length + 1}, which none begins`,
@@ -57,14 +66,16 @@ function rowOf(raw: string, line: number, delimiter: string): Row {
     if (end < raw.length && raw[end] !== delimiter)
       return {
         fields: [],
+        columns: [],
         line,
         raw,
         problem: `letters behind the closing quote of field ${fields.length + 1}`,
       };
     fields.push(field);
+    columns.push(at + 1);
     at = end;
   }
-  return { fields, line, raw };
+  return { fields, columns, line, raw };
 }
 
 /** Where the quote stands that closes the one at `from`; quotes are even in number here, and so there is one. */

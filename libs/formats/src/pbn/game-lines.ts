@@ -219,7 +219,10 @@ export class GameLines {
     }
     const value = written.includes('\\') ? written.replace(/\\(["\\])/g, '$1') : written;
     const startsAgain =
-      this.names.has(name) && (name === 'Event' || name === this.tags[0]?.name) && name !== 'Note';
+      this.names.has(name) &&
+      name !== 'Note' &&
+      // No game has two boards; the same number again is the same said twice.
+      (name === 'Event' || name === this.tags[0]?.name || (name === 'Board' && this.boardNow !== value));
     if (startsAgain) {
       this.tell(
         'bent',
@@ -284,6 +287,10 @@ export class GameLines {
       this.lineCount += 1;
     }
     return Math.max(end, at + 1);
+  }
+
+  private get boardNow(): string | undefined {
+    return this.tags.find(({ name }) => name === 'Board')?.value;
   }
 
   private hasRoom(length: number, line: number, at: number): boolean {

@@ -252,8 +252,9 @@ export class Game {
     const own = won.filter((seat) => sideOf(seat) === declares).length;
     const most = 13 - (won.length - own);
     const marked = written !== tag.value.trim();
-    // A mark says that other tricks were won; where so many may have been, nothing that is told bears it out.
-    if (declares !== undefined && (own <= count && count <= most) === marked) {
+    // A mark says that other tricks were won: where the play is whole, and so many were, nothing bears it out.
+    const contradicts = marked ? own === most && count === own : count < own || count > most;
+    if (declares !== undefined && contradicts) {
       const detail = `Result ${quoted(tag.value)}, and by the play told ${own} to ${most} were won`;
       this.tell('bent', 'pbn:result-play', tag.line, tag.column, detail);
     }

@@ -156,6 +156,24 @@ it('the other three follow clockwise after a lead out of turn', () => {
   expect(records[0]?.plays?.map(({ by, card }) => `${by} ${card}`)).toEqual(['E 3C', 'S 4C', 'W AC', 'N 2C']);
 });
 
+it('another board begins another game, whether or not an empty line or an Event does', () => {
+  const { records, remarks } = read(
+    '[Event "x"]\n[Board "3"]\n[Contract "4S"]\n[Declarer "N"]\n[Board "4"]\n[Contract "Pass"]\n[Score "NS 0"]\n',
+  );
+  expect(records.map(({ board, contract, score }) => [board, contract, score])).toEqual([
+    ['3', '4S', undefined],
+    ['4', 'PASS', 0],
+  ]);
+  expect(remarks.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['pbn:empty-line 5']);
+});
+
+// 3.4.15: ^8 is a result that was agreed, and other tricks were won. Without a whole play nobody can say that they were not.
+it('a marked result is doubted only where the play bears it out', () => {
+  const played = (result: string) => rules(`[Declarer "S"]\n[Contract "4S"]\n[Result "${result}"]\n`);
+  expect(played('^8')).toEqual([]);
+  expect(played('^EW 5')).toEqual([]);
+});
+
 describe('odd files', () => {
   it('an escaped line inside a comment is no part of it; an empty one does not end the game', () => {
     expect(readPbn(bytesOf('odd-escape-in-comment.pbn'))).toMatchObject({
