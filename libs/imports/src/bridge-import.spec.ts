@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPbn, type BridgeRecord } from '@fairdeal/formats';
+import { readLin, readPbn, type BridgeRecord } from '@fairdeal/formats';
 import { BridgeImport, type Taken } from './index';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -117,4 +117,68 @@ it('finds nothing in what the file marks itself as an irregularity', () => {
     play.trick === 1 && play.by === 'N' ? { ...play, card: 'QH' as const, irregularities: ['revoke'] } : play,
   );
   expect(kinds({ ...open, ...(plays && { plays }) })).not.toContain('revoke-unseen');
+});
+
+const cards =
+  'md|3SAKQ2HK54DA32C765,S543H9876D8765C43,S876HAT2DJT9CJT98,SJT9HQJ3DKQ4CAKQ2|sv|o|mb|1H|mb|p|mb|4H|mb|p|mb|p|mb|p|';
+const matchOf = (teams: string, names: string) =>
+  readLin(
+    new TextEncoder().encode(
+      `vg|Cup,Segment 1 of 4,I,1,2,${teams}|rs|4HN=,4HN-1,PASS,1NE+1|pn|${names}|pg||\nqx|o1|${cards}pg||\nqx|c1|${cards}pg||\n`,
+    ),
+  ).records;
+
+it('two matches of one title share no table, no deal and no player, whatever names they have in common', () => {
+  const [one, other] = [
+    importOf(matchOf('USA,0,Polska,0', 'a,b,c,d,e,f,g,h')),
+    importOf(matchOf('France,0,Italy,0', 'q,r,s,t,e,f,g,h')),
+  ];
+  expect(one.importing.surveyed()[0]?.event).toEqual(other.importing.surveyed()[0]?.event);
+  const idsOf = ({ importing, taken }: ReturnType<typeof importOf>) => {
+    const deals = taken.map(({ deal }) => deal);
+    const tables = taken.flatMap((told) => typesOf(told, 'DealOpened').map(({ table }) => table));
+    const names = importing.takeNames().filter(({ kind }) => kind === 'person');
+    return [...deals, ...tables, ...names.map(({ id }) => id)];
+  };
+  const [ids, others] = [idsOf(one), idsOf(other)];
+  // Four deals at two tables with eight players.
+  expect([new Set(ids).size, new Set([...ids, ...others]).size]).toEqual([4 + 2 + 8, 2 * (4 + 2 + 8)]);
+});
+
+it('who sits without a name in a room sits for the team', () => {
+  const { importing, taken } = importOf(matchOf('USA,0,Polska,0', 'u1,u2,u3,u4,,,,'));
+  const [event] = importing.surveyed();
+  const entered = (event === undefined ? [] : importing.opening(event))
+    .map((line) => JSON.parse(line) as { type: string; data: { entry: string; members: string[] } })
+    .flatMap(({ type, data }) => (type === 'EntryAccepted' ? [data] : []));
+  const entryOf = (holder: unknown) => entered.find(({ members }) => members.includes(String(holder)))?.entry;
+  const [open, closed] = taken.flatMap((told) => typesOf(told, 'PlayersSeated'));
+  // Home sits North-South in the open room and East-West in the closed one.
+  const [usa, polska] = [entryOf(open?.['N']), entryOf(open?.['E'])];
+  expect(new Set([usa, polska, undefined]).size).toBe(3);
+  expect((['E', 'W', 'N', 'S'] as const).map((seat) => entryOf(closed?.[seat]))).toEqual([
+    ...[usa, usa, polska, polska],
+  ]);
+  expect(new Set(Object.values(closed ?? {})).size).toBe(4);
+  expect(importing.rooms.compared).toBe(2);
+});
+
+it('a room whose cards nobody took down has those of the other', () => {
+  const bare = (records: readonly BridgeRecord[]) =>
+    importOf(records).taken.map((told) => typesOf(told, 'DealOpened')[0]?.['board']);
+  const [open, closed, ...alone] = matchOf('USA,0,Polska,0', 'a,b,c,d,e,f,g,h') as [
+    BridgeRecord,
+    BridgeRecord,
+  ];
+  const { hands, ...unseen } = open;
+  expect(hands).toBeDefined();
+  const boards = bare([unseen, closed, ...alone]);
+  expect(boards[0]).toBe(boards[1]);
+  expect(new Set(boards).size).toBe(2);
+});
+
+it('a team that sits North-South twice has not played in two rooms', () => {
+  const [open] = matchOf('USA,0,Polska,0', 'a,b,c,d,e,f,g,h') as [BridgeRecord];
+  const again = { ...open, players: { N: 'x', E: 'y', S: 'z', W: 'w' } };
+  expect(importOf([open, again]).importing.rooms.compared).toBe(0);
 });

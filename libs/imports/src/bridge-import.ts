@@ -59,6 +59,8 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const survey = this.surveys.get(event.id) ?? new EventSurvey(event);
     this.surveys.set(event.id, survey);
     survey.note(record);
+    // Its cards may stand in the other room alone, which follows.
+    if (record.teams !== undefined) this.boardOf(event.id, record, markingsOf(record));
   }
 
   /** Names of teams and of pairs without a number are told until their event is opened. */
@@ -128,7 +130,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const lines: string[] = [];
     const untold: string[] = [];
     const { hands } = record;
-    const whole = hands !== undefined && seats.every((seat) => hands[seat]?.length === 13);
+    const whole = isWhole(hands);
     if (whole && !this.told.has(`board-${board}`)) {
       this.remember(`board-${board}`);
       lines.push(lineOf({ in: `board-${board}`, type: 'HandsRecorded', at, id: 'hands', data: { hands } }));
@@ -211,7 +213,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   private boardOf(tournament: string, record: BridgeRecord, { number, dealer, vul, own }: Markings): string {
     const { hands, section = '', teams, round } = record;
     const place = JSON.stringify([tournament, section, round ?? '', number, teams]);
-    if (hands === undefined || Object.keys(hands).length === 0) {
+    if (hands === undefined || (teams === undefined ? Object.keys(hands).length === 0 : !isWhole(hands))) {
       const known = this.boards.get(place);
       if (known !== undefined) return known;
     }
@@ -368,6 +370,9 @@ function unheardAuction(
   const known = contract !== undefined && contract !== 'PASS' && declarer !== undefined;
   return { agreed: { auction: 'not-reported', ...(known && { contract, declarer }) } };
 }
+
+const isWhole = (hands: BridgeRecord['hands']): boolean =>
+  hands !== undefined && seats.every((seat) => hands[seat]?.length === 13);
 
 const inRange = (tricks: number | undefined): tricks is number =>
   tricks !== undefined && tricks >= 0 && tricks <= 13;
