@@ -198,8 +198,7 @@ class Row {
     const { number } = this.row;
     const board = this.text('board');
     if (board === undefined) {
-      if (this.told.size + this.extra.length > 0)
-        this.tell('refused', 'board', `${quoted(this.asWritten())}: a row without a board, and not taken`);
+      this.tell('refused', 'board', `${quoted(this.asWritten())}: a row without a board, and not taken`);
       return undefined;
     }
     const { contract, by, over } = this.contract();

@@ -28,6 +28,14 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
     expect(readResultsCsv(utf8(text)).records[0]?.fields[0]?.[1].replace('\n', '\r')).toBe(name);
   },
 );
+it('a row of nothing but delimiters is none', () => {
+  const { records, remarks } = readResultsCsv(utf8('A,B\n1,x\n,,\n2,y\n'));
+  expect(records.map(({ number, fields }) => [number, fields[0]?.[1]])).toEqual([
+    [1, '1'],
+    [2, '2'],
+  ]);
+  expect(remarks).toEqual([]);
+});
 it('a negative number stays one', () => {
   expect(
     writeResultsCsv([{ number: 1, fields: [['Score', '-50.5']] }], { delimiter: ';', decimal: ',' }).text,

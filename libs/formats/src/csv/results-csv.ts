@@ -67,6 +67,8 @@ export function tableOf(bytes: Uint8Array): {
   let number = 0;
   for (const { fields, columns, line, raw, problem } of rows) {
     if (raw.trim() === '' || raw === '\u001a') continue;
+    // Spreadsheets end in rows of delimiters alone.
+    if (problem === undefined && fields.every((field) => field.trim() === '')) continue;
     number += 1;
     const place = { line, column: 1 };
     if (problem !== undefined) {
