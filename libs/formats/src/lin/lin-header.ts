@@ -61,7 +61,8 @@ export class LinHeader {
     }
     const inPlace = headingInPlace(parts);
     const isPlain = parts.length < 9 || (parts.length <= 10 && hasItsFigures(inPlace));
-    const told = isPlain ? inPlace : headingByItsFigures(parts);
+    const byFigures = isPlain ? undefined : headingByItsFigures(parts);
+    const told = byFigures ?? (parts.length <= 9 || isPlain ? inPlace : undefined);
     if (told === undefined) {
       const detail = `${quoted(value)}: a comma in a name; its parts cannot be told apart`;
       this.tell('bent', 'lin:vugraph-commas', place, detail);
@@ -71,8 +72,11 @@ export class LinHeader {
     const { title, segment, kind, first, last, home, homeScore, away, awayScore } = told;
     if (!isPlain) {
       const read = [title, segment, home, away].map((name) => quoted(name)).join(' | ');
-      const detail = `${quoted(value)}: a comma in a name; by its figures ${read}`;
-      this.tell('bent', 'lin:vugraph-commas', place, detail);
+      const how = byFigures
+        ? 'a comma in a name; by its figures'
+        : 'expected figures beside its teams; read as';
+      const rule = byFigures ? 'lin:vugraph-commas' : 'lin:vugraph';
+      this.tell('bent', rule, place, `${quoted(value)}: ${how} ${read}`);
     }
     if (title !== '') this.event = title;
     if (segment !== '') this.round = segment;

@@ -87,6 +87,10 @@ it('a comma in a team’s name or the title is told, and the figures tell where 
     ...['Cup, Final, 2026', 'Segment 1', 'A', 'B, C, D', told],
   ]);
   expect(heading('Cup,Segment 1,I,17,32,A,,B,,more')).toEqual(['Cup', 'Segment 1', 'A', 'B', '']);
+  // Nine fields, as there should be, and words beside a team: they are as they stand, and told.
+  expect(heading('Cup,Segment 1,I,17,32,A,12 VP,B,8 VP')).toEqual([
+    ...['Cup', 'Segment 1', 'A', 'B', 'lin:vugraph'],
+  ]);
   // Which of them is the name and which the score, no figure tells.
   const unclear = 'Cup,Segment 1,I,17,19,USA, 2,1,Polska,7';
   expect(heading(unclear)).toEqual([unclear, undefined, undefined, undefined, told]);
