@@ -1,7 +1,7 @@
 import { leftOf, partnerOf, seats, sideOf, suitOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
 import type { ImportAround, Named } from './around';
-import { EventsOfFile } from './event-of-record';
+import { EventsOfFile, isTold } from './event-of-record';
 import { foundByTheAudit } from './findings/found-by-the-audit';
 import { foundInPlay } from './findings/found-in-play';
 import { foundInResult } from './findings/found-in-result';
@@ -244,7 +244,8 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   /** Of the two teams where they are told: no two matches share a table, whatever names they have in common. */
   private teamIds(tournament: string, { teams }: BridgeRecord): readonly string[] {
     if (teams === undefined) return [];
-    return [teams.home, teams.away].map((team) => this.idOf(tournament, 'team', team.trim()));
+    const { home, away } = teams;
+    return [home, away].map((team) => (isTold(team) ? this.idOf(tournament, 'team', team.trim()) : ''));
   }
 
   /**
