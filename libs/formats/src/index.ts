@@ -1,6 +1,7 @@
 export * from './bridge-record';
 export * from './remark';
 export { readPbn, readPbnStream } from './pbn/read-pbn';
+export { tablesOfGame } from './pbn/score-table';
 export { writePbn } from './pbn/write-pbn';
 export { readLin, readLinStream } from './lin/read-lin';
 export { writeLin } from './lin/write-lin';

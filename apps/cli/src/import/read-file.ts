@@ -8,6 +8,7 @@ import {
   readPhh,
   readUsebio,
   recordsOfUsebio,
+  tablesOfGame,
   type BridgeRecord,
   type DealFormat,
   type PokerHandHistory,
@@ -57,7 +58,13 @@ export async function* bridgeItems(
   format: Exclude<ImportedFormat, 'phh'>,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Item<BridgeRecord>> {
-  if (format === 'pbn') return yield* readPbnStream(bytes);
+  if (format === 'pbn') {
+    for await (const item of readPbnStream(bytes)) {
+      if ('remark' in item) yield item;
+      else for (const record of tablesOfGame(item.record)) yield { record };
+    }
+    return;
+  }
   if (format === 'lin') return yield* readLinStream(bytes);
   const whole = await wholeOf(path, bytes);
   if (format === 'usebio') {
