@@ -177,6 +177,15 @@ it('a room whose cards nobody took down has those of the other', () => {
   expect(new Set(boards).size).toBe(2);
 });
 
+it('one result of a board in two matches is two deals, though nobody is named and no room', () => {
+  const [{ players, room, ...open }] = matchOf('USA,0,Polska,0', 'a,b,c,d,e,f,g,h') as [BridgeRecord];
+  expect([players?.S, room]).toEqual(['a', 'open']);
+  const other = { ...open, teams: { home: 'France', away: 'Italy' } };
+  const result = { ...open, tricks: 9 };
+  const deals = importOf([open, other, result, open]).taken.map(({ deal }) => deal);
+  expect([new Set(deals).size, deals[3]]).toEqual([3, deals[0]]);
+});
+
 it('a team that sits North-South twice has not played in two rooms', () => {
   const [open] = matchOf('USA,0,Polska,0', 'a,b,c,d,e,f,g,h') as [BridgeRecord];
   const again = { ...open, players: { N: 'x', E: 'y', S: 'z', W: 'w' } };

@@ -253,12 +253,12 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
    * was called and played there tells them apart.
    */
   private dealOf(tournament: string, record: BridgeRecord, board: string, table: string): string {
-    const { players, pairs, table: told, room, contract, declarer, tricks, calls, plays } = record;
+    const { players, pairs, table: told, room, teams, contract, declarer, tricks, calls, plays } = record;
     const nobody = players === undefined && pairs === undefined && told === undefined && room === undefined;
     const content = nobody
       ? [contract, declarer, tricks, calls?.map(({ call }) => call), plays?.map(({ card }) => card)]
       : [];
-    return this.short(tournament, board, nobody ? '' : table, ...content);
+    return this.short(tournament, board, nobody && teams === undefined ? '' : table, ...content);
   }
 
   private holderAt(tournament: string, record: BridgeRecord, seat: Seat): string | undefined {
