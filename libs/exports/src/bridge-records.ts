@@ -5,6 +5,8 @@ import type { BridgeRecord, Room } from '@fairdeal/formats';
 import { comparePositions, type DealRecord } from '@fairdeal/standings';
 import { corrected } from '@fairdeal/tournament';
 import { auctionTold } from './auction-told';
+import { boardNumber } from './board-number';
+import { boardAlone, listedBoards } from './boards-alone';
 import { comparedDeals, comparisonOf } from './compared';
 import { handsTold } from './hands-told';
 import { Leaving } from './leaving';
@@ -22,6 +24,8 @@ export interface DealTold {
 
 export interface RecordsTold {
   readonly deals: readonly DealTold[];
+  /** Hands that were played at no table, after the deals. */
+  readonly boards: readonly BridgeRecord[];
   readonly left: readonly LeftOut[];
 }
 
@@ -65,6 +69,8 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
   const { pbn: scoring } = comparisonOf(source.sheet);
   const left: LeftOut[] = [];
   const told: DealTold[] = [];
+  /** Boards whose hands go out with a deal, or may not go out. */
+  const besides = new Set<string>();
   const boards = new Map<string, readonly RecordedEvent[]>();
   const inTurn = [...books.deals.values()].sort((one, another) =>
     comparePositions(one.opened.position, another.opened.position),
@@ -78,6 +84,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
     const { events, held } = await leaving.deal(deal.deal, deal.table);
     if (held !== undefined) {
       leave('held-back', held);
+      if (deal.board !== undefined) besides.add(deal.board);
       continue;
     }
     const result = resultTold(source.sheet, deal);
@@ -117,7 +124,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
         return name === undefined ? [] : [[seat, name]];
       }),
     );
-    const number = numberOf(deal.board);
+    const number = boardNumber(deal.board);
     const vulnerability =
       result.vul ?? (number.marked === undefined ? undefined : vulnerabilityOfBoard(number.marked));
     const comparison = compared.get(deal.deal);
@@ -167,8 +174,15 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
       ) as Partial<BridgeRecord>),
     };
     told.push({ record, deal, pairs });
+    if (deal.board !== undefined) besides.add(deal.board);
   }
-  return { deals: told, left };
+  const listed = await listedBoards(source, besides);
+  const alone: BridgeRecord[] = [];
+  for (const board of listed.free) {
+    const record = await boardAlone(source, board);
+    if (record !== undefined) alone.push({ ...record, number: told.length + alone.length + 1 });
+  }
+  return { deals: told, boards: alone, left: [...left, ...listed.left] };
 }
 
 const kindFor = ({ sheet }: ExportSource): string => {
@@ -179,13 +193,6 @@ const kindFor = ({ sheet }: ExportSource): string => {
 /** A number on paper is a pair’s own; one that is made of its names is no number. */
 const hasNumbers = ({ NS, EW }: DealTold['pairs']): boolean =>
   [NS, EW].every((entry) => entry !== undefined && !/^pair-[0-9a-f]{16}$/.test(entry));
-
-/** `x3f-12`: board 12; `x3f.b17-3`: board 17, which is marked as board 3 is. */
-export function numberOf(board: string | undefined): { readonly board?: string; readonly marked?: number } {
-  const [, own, digits] = /(?:\.b([0-9]{1,4})-)?([0-9]{1,4})$/.exec(board ?? '') ?? [];
-  if (digits === undefined) return {};
-  return { board: String(Number(own ?? digits)), ...(Number(digits) > 0 && { marked: Number(digits) }) };
-}
 
 function declarerOf(calls: BridgeRecord['calls'] = []): Seat | undefined {
   const last = calls.findLast(({ call }) => /^[1-7]/.test(call));

@@ -1,3 +1,4 @@
+import { listedBoards } from './boards-alone';
 import { Leaving } from './leaving';
 import type { ExportSource, LeftOut } from './source';
 
@@ -24,6 +25,10 @@ export async function factStreams(
   for (const { board } of books.deals.values()) {
     if (board !== undefined && !heldBoards.has(board)) streams.add(`board-${board}`);
   }
+  const played = new Set([...books.deals.values()].flatMap(({ board }) => board ?? []));
+  const listed = await listedBoards(source, played);
+  for (const board of listed.free) streams.add(`board-${board}`);
+  left.push(...listed.left);
   if (isOfficial) for (const appeal of books.appeals.keys()) streams.add(`appeal-${appeal}`);
   else if (books.appeals.size > 0) {
     left.push({

@@ -1,10 +1,10 @@
-import { writeLin, type Remark, type Writing } from '@fairdeal/formats';
+import { writeLin, type BridgeRecord, type Remark, type Writing } from '@fairdeal/formats';
 import type { DealTold } from './bridge-records';
 
 /**
  * A vugraph for each segment of each match, both rooms of a board one after the other; boards without rooms a line each.
  */
-export function linFile(deals: readonly DealTold[]): Writing {
+export function linFile(deals: readonly DealTold[], boards: readonly BridgeRecord[] = []): Writing {
   const matches = new Map<string, DealTold[]>();
   for (const told of deals) {
     const { NS = '', EW = '' } = told.pairs;
@@ -15,8 +15,13 @@ export function linFile(deals: readonly DealTold[]): Writing {
     if (before) before.push(told);
     else matches.set(key, [told]);
   }
-  const remarks: Remark[] = [];
-  let text = '';
+  // Before the first vugraph: what follows one is of its rooms.
+  const alone = writeLin(boards);
+  const remarks = alone.remarks.map((one): Remark => ({
+    ...one,
+    record: boards[one.record - 1]?.number ?? 0,
+  }));
+  let { text } = alone;
   for (const [key, all] of matches) {
     const segments = key === '' ? [all] : segmentsOf(all);
     for (const [n, segment] of segments.entries()) {

@@ -8,9 +8,13 @@ import { totalsTold } from './totals';
 const columnOf: Readonly<Record<string, string>> = { matchpoints: 'MP\\8R', imps: 'IMP\\8R' };
 
 /** Games of PBN in export format, the final table with the first of them. */
-export function pbnFile(source: ExportSource, deals: readonly DealTold[]): Writing {
+export function pbnFile(
+  source: ExportSource,
+  deals: readonly DealTold[],
+  boards: readonly BridgeRecord[] = [],
+): Writing {
   const table = totalTable(source);
-  const records = deals.map(({ record }, i): BridgeRecord =>
+  const records = [...deals.map(({ record }) => record), ...boards].map((record, i): BridgeRecord =>
     i === 0 && table !== undefined ? { ...record, extra: [['TotalScoreTable', table]] } : record,
   );
   return writePbn(records);

@@ -1,7 +1,8 @@
 import { tableSheets, resultShown, comparePositions, type SheetLine } from '@fairdeal/standings';
 import { rankOf, suitOf } from '@fairdeal/facts';
 import type { BridgeRecord, ResultRow } from '@fairdeal/formats';
-import { bridgeRecords, numberOf } from './bridge-records';
+import { boardNumber } from './board-number';
+import { bridgeRecords } from './bridge-records';
 import { comparedDeals, comparisonOf } from './compared';
 import { Leaving } from './leaving';
 import { Naming } from './naming';
@@ -29,9 +30,10 @@ export async function resultsTable(
     else left.push({ rule: 'held-back', deal, detail: held });
   }
   const isContract = lines.some(({ deal }) => deal.lawbook.startsWith('contract@'));
-  const records = new Map(
-    isContract ? (await bridgeRecords(source)).deals.map(({ deal, record }) => [deal.deal, record]) : [],
-  );
+  const isOfBoards = isContract || sheet.books.announced?.game === 'contract';
+  const told = isOfBoards ? await bridgeRecords(source) : undefined;
+  const records = new Map(told?.deals.map(({ deal, record }) => [deal.deal, record]));
+  if (told !== undefined) left.push(...leftOfBoards(told.boards));
   const seatNames = [...new Set(lines.flatMap(({ deal }) => Object.keys(deal.seats)))].sort(
     (one, other) => order.indexOf(one) - order.indexOf(other),
   );
@@ -50,7 +52,7 @@ export async function resultsTable(
       ['Session', String(deal.session)],
       ['Round', deal.round === undefined ? '' : String(deal.round)],
       ['Table', record?.table ?? String(sheet.books.tables.get(deal.table)?.number ?? '')],
-      ['Board', isContract ? (record?.board ?? numberOf(deal.board).board ?? '') : (deal.board ?? '')],
+      ['Board', isContract ? (record?.board ?? boardNumber(deal.board).board ?? '') : (deal.board ?? '')],
       ['Deal', deal.deal],
       ['Dealer', deal.dealer],
       ...(isContract ? contractFields(record, sheet.books.announced?.name ?? '', deal.opened.at) : []),
@@ -81,6 +83,17 @@ export async function resultsTable(
   });
   return { rows: withoutEmpty(rows), left };
 }
+
+/** What a table of results says nothing of. */
+export const leftOfBoards = (boards: readonly BridgeRecord[]): readonly LeftOut[] =>
+  boards.length === 0
+    ? []
+    : [
+        {
+          rule: 'boards-alone',
+          detail: `boards that no table played, ${boards.length} of them: they have no result`,
+        },
+      ];
 
 /** Columns of some events alone, left out where no row fills them. */
 const ofSome: ReadonlySet<string> = new Set([

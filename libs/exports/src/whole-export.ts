@@ -1,13 +1,13 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
 import type { Game } from '@fairdeal/facts';
-import { writeResultsCsv, type Remark, type Writing } from '@fairdeal/formats';
+import { writeResultsCsv, type BridgeRecord, type Remark, type Writing } from '@fairdeal/formats';
 import { eveningHeader, eveningLineOf } from '@fairdeal/tournament';
 import { bridgeRecords, type DealTold } from './bridge-records';
 import { factStreams } from './fact-streams';
 import { linFile } from './lin-file';
 import { pbnFile } from './pbn-file';
 import { phhFile } from './phh-file';
-import { resultsTable, standingsTable } from './results-table';
+import { leftOfBoards, resultsTable, standingsTable } from './results-table';
 import type { ExportSource, LeftOut } from './source';
 import { leftOfUsebio, usebioFile } from './usebio-file';
 
@@ -29,6 +29,7 @@ export const formatsHolding = (game: Game | undefined): readonly ExportFormat[] 
 /** What is written, and what is not in it. */
 export interface WholeExport {
   readonly pieces: AsyncIterable<string>;
+  /** Those played, and boards that no table played where the format has a word for them. */
   readonly deals: number;
   readonly left: readonly LeftOut[];
   readonly remarks: readonly Remark[];
@@ -36,9 +37,14 @@ export interface WholeExport {
 
 const ofBridge = {
   pbn: pbnFile,
-  lin: (_: ExportSource, deals: readonly DealTold[]) => linFile(deals),
+  lin: (_, deals, boards) => linFile(deals, boards),
   usebio: usebioFile,
-} satisfies Partial<Record<ExportFormat, (s: ExportSource, d: readonly DealTold[]) => Writing>>;
+} satisfies Partial<
+  Record<
+    ExportFormat,
+    (source: ExportSource, deals: readonly DealTold[], boards: readonly BridgeRecord[]) => Writing
+  >
+>;
 
 /**
  * A tournament in one of the formats that hold its game (`formatsHolding`).
@@ -72,10 +78,11 @@ export async function wholeExport(
       return { pieces: inOnePiece(writing.text), deals: hands, left, remarks: writing.remarks };
     }
     default: {
-      const { deals, left } = await bridgeRecords(source);
-      const { text, remarks } = ofBridge[format](source, deals);
-      const unsaid = format === 'usebio' ? leftOfUsebio(source, deals) : [];
-      return { pieces: inOnePiece(text), deals: deals.length, left: [...left, ...unsaid], remarks };
+      const { deals, boards, left } = await bridgeRecords(source);
+      const { text, remarks } = ofBridge[format](source, deals, boards);
+      const unsaid = format === 'usebio' ? [...leftOfUsebio(source, deals), ...leftOfBoards(boards)] : [];
+      const many = deals.length + (format === 'usebio' ? 0 : boards.length);
+      return { pieces: inOnePiece(text), deals: many, left: [...left, ...unsaid], remarks };
     }
   }
 }

@@ -243,6 +243,8 @@ export const houseEvents = {
     commitments: mapOf(/^[1-9][0-9]{0,4}$/, 'a board’s number', hash),
     figure: optional(words(200)),
   },
+  /** Boards of the event that somebody else dealt, by their ids: the hands stand in their own streams, played or not. */
+  BoardsProvided: { boards: listOf(id, mostBoardsInASet) },
   /** The hands of a set stand in its boards’ streams; `figure` as it came out, where one was announced. */
   BoardsDealt: { set: id, figure: optional(text(128)) },
   /** What all boards of a set followed from, once they were played. */

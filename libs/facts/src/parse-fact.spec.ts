@@ -111,6 +111,7 @@ describe('house events', () => {
       'BoardDealt',
       'BoardsCommitted',
       'BoardsDealt',
+      'BoardsProvided',
       'BoardsRevealed',
       'CallAnswered',
       'DealRescored',

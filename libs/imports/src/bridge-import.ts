@@ -1,6 +1,7 @@
 import { leftOf, partnerOf, seats, sideOf, suitOf, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
 import type { ImportAround, Named } from './around';
+import { BoardsAlone } from './boards-alone';
 import { EventsOfFile, isTold } from './event-of-record';
 import { foundByTheAudit } from './findings/found-by-the-audit';
 import { foundInPlay } from './findings/found-in-play';
@@ -44,6 +45,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
   private readonly told = new Set<string>();
   private readonly atTable = new Map<string, number>();
   private readonly boards = new Map<string, string>();
+  private readonly alone = new BoardsAlone();
   readonly rooms = new Rooms();
   /** Names that came up since they were last asked for. */
   private names: Named[] = [];
@@ -59,6 +61,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     const survey = this.surveys.get(event.id) ?? new EventSurvey(event);
     this.surveys.set(event.id, survey);
     survey.note(record);
+    if (isWhole(record.hands) && !isOfATable(record)) this.alone.note(event.id);
     // Its cards may stand in the other room alone, which follows.
     if (record.teams !== undefined) this.boardOf(event.id, record, markingsOf(record));
   }
@@ -136,7 +139,10 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
       lines.push(lineOf({ in: `board-${board}`, type: 'HandsRecorded', at, id: 'hands', data: { hands } }));
     }
     if (hands !== undefined && !whole && Object.keys(hands).length > 0) untold.push('hands-in-part');
-    if (!isOfATable(record)) return { tournament, deal: undefined, lines, findings: [], untold };
+    if (!isOfATable(record)) {
+      if (whole) lines.push(...this.providedLines(tournament, board, at));
+      return { tournament, deal: undefined, lines, findings: [], untold };
+    }
 
     const calls = record.calls ?? [];
     const called = contractTold(record, calls);
@@ -176,6 +182,13 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     }
     const { compared } = record;
     return { tournament, deal, lines, findings, untold, ...(compared && { compared }) };
+  }
+
+  private providedLines(tournament: string, board: string, at: string): readonly string[] {
+    const boards = this.alone.take(tournament, board);
+    if (boards.length === 0) return [];
+    const id = `boards.${this.short(boards)}`;
+    return [lineOf({ in: `tournament-${tournament}`, type: 'BoardsProvided', at, id, data: { boards } })];
   }
 
   private short(...of: readonly unknown[]): string {

@@ -22,6 +22,7 @@ export const orders = {
     CloseTournament: 'TournamentClosed',
     CommitBoards: 'BoardsCommitted',
     DealBoards: 'BoardsDealt',
+    ProvideBoards: 'BoardsProvided',
     RevealBoards: 'BoardsRevealed',
   },
   table: {

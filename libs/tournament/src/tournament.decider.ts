@@ -221,6 +221,8 @@ function objection(command: TournamentCommand, state: TournamentState): Decision
       return objectionToCommitting(command.asks, state);
     case 'DealBoards':
       return objectionToSet(command, state);
+    case 'ProvideBoards':
+      return objectionToBoards(state);
     case 'AppointOfficial':
     case 'CloseTournament':
       return undefined;
@@ -324,14 +326,19 @@ const objectionToSession = (session: number, state: TournamentState): Decision<H
     ? undefined
     : refuse('session-not-open', `session ${session} was never opened`);
 
+const objectionToBoards = ({ announced }: TournamentState): Decision<Happening> | undefined =>
+  announced?.game === 'poker'
+    ? refuse('no-boards-here', 'a board holds four hands of thirteen, and poker deals none')
+    : undefined;
+
 function objectionToCommitting(
   { set, plan }: FieldsOfEvent<'BoardsCommitted'>,
   state: TournamentState,
 ): Decision<Happening> | undefined {
-  if (state.announced?.game === 'poker')
-    return refuse('no-boards-here', 'a board holds four hands of thirteen, and poker deals none');
+  const wrong = objectionToBoards(state);
+  if (wrong) return wrong;
   if (state.boardSets.has(set)) return refuse('boards-committed', `set ${set} was committed to before`);
-  return plan.map(({ session }) => objectionToSession(session, state)).find((wrong) => wrong !== undefined);
+  return plan.map(({ session }) => objectionToSession(session, state)).find((one) => one !== undefined);
 }
 
 /** A set is dealt once, with the public figure where one was announced, and revealed once. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { root, Shell } from '../testing/at-the-shell';
@@ -283,6 +284,51 @@ finishing_stacks = ${after}
   expect(out).toContain('finishing_stacks = [104.75, 46.00, 74.75]');
   expect(out).not.toContain('winnings');
   expect(err).toContain('not what was put in');
+});
+
+it('boards that nobody played go out with their hands, to everybody once results are published', async () => {
+  const [one, other] = [here as Shell, there as Shell];
+  // Sixteen boards of a dealing program, dealer and vulnerability as numbered (Law 2).
+  const [before, after] = await outAndIn(data('pbn/same16.pbn'), 'dealt', 'pbn', '.pbn');
+  expect(after).toEqual(before);
+  expect([before.boards.length, before.deals.length]).toEqual([16, 0]);
+  const fromNorth = (deal: string, first: string, hands: string) => {
+    const all = hands.split(' ');
+    const at = (4 - 'NESW'.indexOf(first)) % 4;
+    return deal.replace(`${first}:${hands}`, `N:${[...all.slice(at), ...all.slice(0, at)].join(' ')}`);
+  };
+  const tags = (text: string) =>
+    [...text.matchAll(/^\[(?:Board|Dealer|Vulnerable|Deal) .*\]/gm)].map(([tag]) =>
+      tag.replace(/^\[Deal "([NESW]):(.*)"\]$/, fromNorth),
+    );
+  const { out } = await one.run('export', 'dealt', '--format', 'pbn');
+  expect(tags(out)).toHaveLength(64);
+  expect(tags(out)).toEqual(tags(await readFile(data('pbn/same16.pbn'), 'latin1')));
+
+  const lin = (await one.run('export', 'dealt', '--format', 'lin')).out;
+  await imported(other, await other.file('dealt.lin', lin), 'dealt-lin');
+  expect((await heldIn(other, 'dealt-lin')).boards).toEqual(before.boards);
+
+  const csv = await one.run('export', 'dealt', '--format', 'csv');
+  expect(csv.out).toBe('');
+  expect(csv.err).toContain('boards-alone');
+
+  const everybody = async (format: string) =>
+    (await one.run('export', 'dealt', '--format', format, '--public')).out;
+  expect((await one.run('export', 'dealt', '--format', 'pbn', '--public')).err).toContain('held-back');
+  expect(await everybody('pbn')).not.toContain('[Deal ');
+  expect(await everybody('facts')).not.toContain('HandsRecorded');
+  const over = {
+    in: 'tournament-dealt',
+    type: 'ResultsPublished',
+    at: '2026-01-01T00:00:00Z',
+    id: 'over',
+    data: {},
+  };
+  const lines = `${JSON.stringify({ format: 'fairdeal-facts', version: 1 })}\n${JSON.stringify(over)}\n`;
+  expect((await one.run('record', await one.file('over.facts.jsonl', lines))).code).toBe(0);
+  expect(tags(await everybody('pbn'))).toHaveLength(64);
+  expect((await everybody('facts')).match(/HandsRecorded/g)).toHaveLength(16);
 });
 
 it.each(['youth', 'usbf', 'wednesday', 'friday'])(

@@ -34,6 +34,12 @@ export function under(as: string, line: EveningLine): EveningLine | { readonly f
     if (prefixed.length > most) return { fault: tooLong(`data.${field}`, prefixed) };
     event[field] = prefixed;
   }
+  if (event.type === 'BoardsProvided' && Array.isArray(event['boards'])) {
+    const boards = event['boards'].map((board) => `${as}.${String(board)}`);
+    const longest = boards.find((one) => one.length > most);
+    if (longest !== undefined) return { fault: tooLong('data.boards', longest) };
+    event['boards'] = boards;
+  }
   if (event.type === 'BoardsCommitted') {
     const plan = event['plan'] as readonly { readonly id: string }[];
     const longest = plan.map((one) => `${as}.${one.id}`).find((one) => one.length > most);
