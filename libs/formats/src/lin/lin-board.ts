@@ -13,6 +13,12 @@ const mostCards = 104;
 const mostComments = 2_000;
 const mostExtra = 500;
 
+/** What somebody said, and where it stands. */
+export interface Comment {
+  readonly text: string;
+  readonly place: Place;
+}
+
 /** One board at one table as it is being told. */
 export class LinBoard {
   private room: Room | undefined;
@@ -24,7 +30,7 @@ export class LinBoard {
   private readonly calls: RecordedCall[] = [];
   private readonly cards: { readonly card: Card; readonly line: number; readonly column: number }[] = [];
   private claimed: number | undefined;
-  private readonly comments: string[];
+  private readonly comments: Comment[];
   private readonly extra: (readonly [string, string])[] = [];
   /** What was left out because there was too much of it, told once. */
   private readonly full = new Set<string>();
@@ -33,7 +39,7 @@ export class LinBoard {
   /** @param comments words that stood before it */
   constructor(
     private readonly tell: Tell,
-    comments: readonly string[],
+    comments: readonly Comment[],
   ) {
     this.comments = [...comments];
   }
@@ -48,7 +54,7 @@ export class LinBoard {
   }
 
   /** Words alone: they go with the board that follows. */
-  get wordsAlone(): readonly string[] | undefined {
+  get wordsAlone(): readonly Comment[] | undefined {
     const { deal, calls, cards, label, extra, claimed, heading } = this;
     const said = [deal, label, claimed, heading].some((one) => one !== undefined);
     return said || calls.length + cards.length + extra.length > 0 ? undefined : this.comments;
@@ -123,7 +129,7 @@ export class LinBoard {
 
   comment({ value, ...place }: Token): void {
     if (value.trim() === '') return;
-    if (this.comments.length < mostComments) this.comments.push(value.trim());
+    if (this.comments.length < mostComments) this.comments.push({ text: value.trim(), place });
     else this.isFull('comments', place);
   }
 
@@ -226,7 +232,7 @@ export class LinBoard {
       declarer,
       tricks: result?.tricks ?? claimed,
       claimed,
-      comments: comments.length > 0 ? comments : undefined,
+      comments: comments.length > 0 ? comments.map(({ text }) => text) : undefined,
       extra: extra.length > 0 ? extra : undefined,
     };
     return { format: 'lin', number, ...onlyTold(told) };

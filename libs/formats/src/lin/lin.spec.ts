@@ -362,3 +362,10 @@ it('names that others replace are told themselves', () => {
 it('words between two boards go with the second', () => {
   expect(read('md|1|pn|a,b,c,d|nt|hello|qx|o2|md|2|').records[1]?.comments).toEqual(['hello']);
 });
+
+it('words at the end that belong to no board are told one by one, each where it stands', () => {
+  const { remarks } = read('md|1|mb|p|\nqx|o2|nt|first|\nvg|Cup,1,I,1,1,A,0,B,0|\nnt|next|\nnt|last|');
+  expect(
+    remarks.filter(({ rule }) => rule === 'lin:comment-alone').map(({ line, detail }) => [line, detail]),
+  ).toEqual([[4, '"last": words that belong to no board']]);
+});

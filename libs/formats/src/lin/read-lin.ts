@@ -4,7 +4,7 @@ import type { Line, Seen } from '../lines/line-source';
 import { quoted, readWith, streamWith, type Item, type LineMachine } from '../lines/read-lines';
 import type { Reading, ReadingStream } from '../remark';
 import { ofTheShow } from './keys-of-the-show';
-import { LinBoard } from './lin-board';
+import { LinBoard, type Comment } from './lin-board';
 import { LinHeader } from './lin-header';
 import type { Place, Tell } from './tell';
 import { LinTokens, type CutToken, type Token } from './tokens';
@@ -22,9 +22,8 @@ const top: Place = { line: 1, column: 1 };
 class LinMachine implements LineMachine<BridgeRecord> {
   private readonly items = new Items<BridgeRecord>();
   private board: LinBoard | undefined;
-  /** Words that wait for a board, and where they began. */
-  private waiting: readonly string[] = [];
-  private waitingAt: Place = top;
+  /** Words that wait for a board. */
+  private waiting: readonly Comment[] = [];
   private readonly told = new Set<string>();
   private readonly tokens = new LinTokens((token) => this.token(token));
   private readonly tell: Tell = (kind, rule, { line, column }, detail, record) => {
@@ -49,10 +48,8 @@ class LinMachine implements LineMachine<BridgeRecord> {
     }
     this.endBoard();
     this.resultsAlone(this.header.end());
-    if (this.waiting.length > 0) {
-      const detail = `${quoted(this.waiting.join(' '))}: words that belong to no board`;
-      this.tell('refused', 'lin:comment-alone', this.waitingAt, detail);
-    }
+    for (const { text, place } of this.waiting)
+      this.tell('refused', 'lin:comment-alone', place, `${quoted(text)}: words that belong to no board`);
     if (utf16) this.tell('bent', 'lin:encoding', top, 'the file is UTF-16', 0);
     if (windows) this.tell('bent', 'lin:encoding-windows', top, 'letters read as Windows-1252', 0);
   }
@@ -88,12 +85,12 @@ class LinMachine implements LineMachine<BridgeRecord> {
         return;
       case 'qx':
         this.endBoard();
-        this.current(place).place({ key, value, ...place });
+        this.current().place({ key, value, ...place });
         return;
       case 'md':
         // A board without a heading of its own begins with its cards.
         if (this.board?.hasDeal) this.endBoard();
-        this.current(place).takeDeal({ key, value, ...place });
+        this.current().takeDeal({ key, value, ...place });
         return;
       default:
         this.ofBoard({ key, value, ...place });
@@ -103,20 +100,20 @@ class LinMachine implements LineMachine<BridgeRecord> {
   private ofBoard(token: Token): void {
     const { key, value, line, column } = token;
     const place = { line, column };
-    if (key === 'mb') this.current(place).call(token);
-    else if (key === 'an') this.current(place).explain(token);
-    else if (key === 'pc') this.current(place).card(token);
+    if (key === 'mb') this.current().call(token);
+    else if (key === 'an') this.current().explain(token);
+    else if (key === 'pc') this.current().card(token);
     else if (key === 'sv') {
-      if (this.current(place).vulnerable(token))
+      if (this.current().vulnerable(token))
         this.once(
           'sv 0',
           'lin:vulnerability-zero',
           place,
           'a zero, where others write the letter o for none',
         );
-    } else if (key === 'ah') this.current(place).head(token);
-    else if (key === 'mc') this.current(place).claim(token);
-    else if (key === 'nt' || key === 'at') this.current(place).comment(token);
+    } else if (key === 'ah') this.current().head(token);
+    else if (key === 'mc') this.current().claim(token);
+    else if (key === 'nt' || key === 'at') this.current().comment(token);
     else if (ofTheShow.has(key)) {
       const detail = `${quoted(`${key}|${value}`)}: how it is shown; values of this key are not kept`;
       if (value.trim() !== '') this.once(key, 'lin:key-of-the-show', place, detail);
@@ -126,7 +123,7 @@ class LinMachine implements LineMachine<BridgeRecord> {
     } else if (/^[a-z0-9]{2}$/i.test(key)) {
       const detail = `${quoted(key)}: a key nobody has written down; its values are kept as they are`;
       this.once(key, 'lin:key-unknown', place, detail);
-      this.current(place).keep(key, value, place);
+      this.current().keep(key, value, place);
     } else {
       const detail = `${quoted(value === '' ? key : `${key}|${value}`)}: expected a key of two letters`;
       this.tell('refused', 'lin:key', place, detail);
@@ -153,9 +150,8 @@ class LinMachine implements LineMachine<BridgeRecord> {
   }
 
   /** Chat may come before the first board; it goes with it. */
-  private current(place: Place): LinBoard {
+  private current(): LinBoard {
     if (this.board === undefined) {
-      if (this.waiting.length === 0) this.waitingAt = place;
       this.board = new LinBoard(this.tell, this.waiting);
       this.waiting = [];
     }

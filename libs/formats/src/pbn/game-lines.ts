@@ -48,8 +48,7 @@ const withLines = /^(?:Auction|Play)$|.Table$/;
 export class GameLines {
   private tags: Tag[] = [];
   private names = new Set<string>();
-  private comments: string[] = [];
-  private firstComment = { line: 1, column: 1 };
+  private comments: { readonly text: string; readonly line: number; readonly column: number }[] = [];
   private commentRoom = mostCommentInAll;
   private commentsCut = false;
   private room = mostOfAGame;
@@ -121,10 +120,14 @@ export class GameLines {
     }
     this.refuseBroken();
     this.endGame();
-    if (this.comments.length > 0) {
-      const detail = `${quoted(this.comments.join(' '))}: a comment that belongs to no game`;
-      this.tell('bent', 'pbn:comment-alone', this.firstComment.line, this.firstComment.column, detail);
-    }
+    for (const { text, line, column } of this.comments)
+      this.tell(
+        'bent',
+        'pbn:comment-alone',
+        line,
+        column,
+        `${quoted(text)}: a comment that belongs to no game`,
+      );
   }
 
   private through(text: string, line: number): void {
@@ -182,7 +185,6 @@ export class GameLines {
     { line, column }: { readonly line: number; readonly column: number },
   ): void {
     if (text.trim() === '') return;
-    if (this.comments.length === 0) this.firstComment = { line, column };
     if (this.commentRoom <= 0) {
       if (!this.commentsCut)
         this.tell('refused', 'pbn:comments', this.lineNow, 1, 'more comments than are kept of one game');
@@ -190,7 +192,7 @@ export class GameLines {
       return;
     }
     this.commentRoom -= text.length;
-    this.comments.push(text);
+    this.comments.push({ text, line, column });
   }
 
   private tag(text: string, line: number, at: number): number {
@@ -315,6 +317,6 @@ export class GameLines {
     this.comments = [];
     this.commentRoom = mostCommentInAll;
     this.commentsCut = false;
-    this.game({ tags, comments });
+    this.game({ tags, comments: comments.map(({ text }) => text) });
   }
 }

@@ -174,6 +174,13 @@ it('a marked result is doubted only where the play bears it out', () => {
   expect(played('^EW 5')).toEqual([]);
 });
 
+it('comments behind the last game are told one by one', () => {
+  expect(rules('[Event "x"]\n[Board "1"]\n\n{ first }\n; second\n')).toEqual([
+    'pbn:comment-alone 4:1',
+    'pbn:comment-alone 5:1',
+  ]);
+});
+
 describe('odd files', () => {
   it('an escaped line inside a comment is no part of it; an empty one does not end the game', () => {
     expect(readPbn(bytesOf('odd-escape-in-comment.pbn'))).toMatchObject({
