@@ -367,5 +367,8 @@ it('words at the end that belong to no board are told one by one, each where it 
   const { remarks } = read('md|1|mb|p|\nqx|o2|nt|first|\nvg|Cup,1,I,1,1,A,0,B,0|\nnt|next|\nnt|last|');
   expect(
     remarks.filter(({ rule }) => rule === 'lin:comment-alone').map(({ line, detail }) => [line, detail]),
-  ).toEqual([[4, '"last": words that belong to no board']]);
+  ).toEqual([
+    [4, '"next": words that belong to no board'],
+    [5, '"last": words that belong to no board'],
+  ]);
 });
