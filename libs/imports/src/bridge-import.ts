@@ -141,6 +141,7 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
     if (hands !== undefined && !whole && Object.keys(hands).length > 0) untold.push('hands-in-part');
     if (!isOfATable(record)) {
       if (whole) lines.push(...this.providedLines(tournament, board, at));
+      untold.push(...untoldOfABoard(record));
       return { tournament, deal: undefined, lines, findings: [], untold };
     }
 
@@ -434,6 +435,15 @@ function claimOf(
   return [
     ['TricksClaimed', { by: declarer, tricks, of }],
     ['ClaimAgreed', { by: leftOf(declarer) }],
+  ];
+}
+
+/** What is said of a table at which, by the record, nothing happened. */
+function untoldOfABoard({ players, pairs, comments, tricks, claimed, lead, extra = [] }: BridgeRecord) {
+  const said = { players, pairs, comments, tricks, claims: claimed, leads: lead };
+  return [
+    ...Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    ...extra.map(([name]) => name),
   ];
 }
 
