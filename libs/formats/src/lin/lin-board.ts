@@ -29,6 +29,9 @@ export class LinBoard {
   private vulnerability: Vulnerability | undefined;
   private readonly calls: RecordedCall[] = [];
   private readonly cards: { readonly card: Card; readonly line: number; readonly column: number }[] = [];
+  /** By the place of the call they explain. */
+  private readonly explanations = new Map<number, string[]>();
+  private explanationsInAll = 0;
   private claimed: number | undefined;
   private readonly comments: Comment[];
   private readonly extra: (readonly [string, string])[] = [];
@@ -182,8 +185,15 @@ export class LinBoard {
         this.tell('bent', 'lin:explanation', place, `${quoted(value)}: it explains no call`);
       return;
     }
-    const note = [last.note, value.trim()].filter((one) => one !== undefined && one !== '').join(' ');
-    if (note !== '') calls[calls.length - 1] = { ...last, note };
+    if (value.trim() === '') return;
+    if (this.explanationsInAll >= mostComments) {
+      this.isFull('explanations', place);
+      return;
+    }
+    this.explanationsInAll += 1;
+    const before = this.explanations.get(calls.length - 1);
+    if (before === undefined) this.explanations.set(calls.length - 1, [value.trim()]);
+    else before.push(value.trim());
   }
 
   /** One card, or several of a trick in one value. */
@@ -199,7 +209,11 @@ export class LinBoard {
   }
 
   record(header: LinHeader, number: number): BridgeRecord {
-    const { room, deal, calls, claimed, comments } = this;
+    const { room, deal, claimed, comments } = this;
+    const calls = this.calls.map((call, n): RecordedCall => {
+      const note = this.explanations.get(n)?.join(' ');
+      return note === undefined ? call : { ...call, note };
+    });
     const board = this.boardNumber(header);
     const result = header.resultOf(room, this.label, board);
     const reached = contractOf(calls);

@@ -329,6 +329,7 @@ it.each([
   ['md|1|mc|9|mc|8|', 'lin:claim-again'],
   ['md|1|pg|twelve|', 'lin:key-of-the-show'],
   [`md|1|${'mb|p|'.repeat(401)}`, 'lin:too-many'],
+  [`md|1|mb|p|${'an|x|'.repeat(2_001)}`, 'lin:too-many'],
   ['nt|words|', 'lin:comment-alone'],
 ])('%s: nothing is left out unsaid', (text, rule) => {
   expect(read(text).remarks.map((remark) => remark.rule)).toContain(rule);

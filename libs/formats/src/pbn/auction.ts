@@ -127,7 +127,7 @@ export function readAuction(tag: Tag, dealer: Seat | undefined, tell: Tell): Rea
       } else if (upper === '^I') {
         if (pending.includes('insufficient'))
           tell('bent', 'pbn:irregularity-twice', line, column, `${quoted(text)} twice`);
-        pending = [...pending, 'insufficient'];
+        else pending = [...pending, 'insufficient'];
       } else
         tell('bent', 'pbn:irregularity', line, column, `${quoted(text)}: expected ^I or ^S in an auction`);
     } else {

@@ -452,6 +452,11 @@ it('marks without end before one call are bounded', () => {
   expect(remarks.some(({ rule, kind }) => rule === 'pbn:irregularity' && kind === 'bent')).toBe(true);
 });
 
+it('a mark that stands again and again before one call is one mark', () => {
+  const { records } = read(`[Dealer "N"]\n[Auction "N"]\n1S ${'^I '.repeat(60)} 1H\n`);
+  expect(records[0]?.calls?.[1]).toEqual({ call: '1H', by: 'E', irregularities: ['insufficient'] });
+});
+
 it.each([
   ['?', 'pbn:value'],
   ['#', 'pbn:value'],
