@@ -36,3 +36,18 @@ it('a contact that nothing closes takes no board with it', () => {
   expect(remarks.map(({ rule }) => rule)).toContain('usebio:contact');
   expect(JSON.stringify([records, remarks])).not.toContain('Somebody');
 });
+
+it('a match within a match, for want of its end, keeps what either says', () => {
+  const { records } = readUsebio(
+    new TextEncoder().encode(
+      '<USEBIO><EVENT EVENT_TYPE="SWISS_TEAMS"><MATCH><ROUND_NUMBER>1</ROUND_NUMBER><MATCH><ROUND_NUMBER>2</ROUND_NUMBER><VENUE>Hall</VENUE></MATCH></EVENT></USEBIO>',
+    ),
+  );
+  expect(records[0]?.matches).toEqual([
+    [['ROUND_NUMBER', '1']],
+    [
+      ['ROUND_NUMBER', '2'],
+      ['VENUE', 'Hall'],
+    ],
+  ]);
+});

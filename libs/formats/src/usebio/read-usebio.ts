@@ -208,9 +208,9 @@ class Parts {
       this.within(section, { ...where, section: this.idOf(section, 'SECTION_ID') });
     }
     for (const match of children.all('MATCH')) {
-      this.matches.push([]);
-      const own = this.within(match, { ...where, match: this.matches.length });
-      this.matches[this.matches.length - 1] = own;
+      // One within another has its own place: a tag that was never closed makes them so.
+      const place = this.matches.push([]);
+      this.matches[place - 1] = this.within(match, { ...where, match: place });
     }
     for (const board of children.all('BOARD')) this.board(board, where);
     for (const stray of children.all('TRAVELLER_LINE'))
