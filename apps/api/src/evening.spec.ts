@@ -96,7 +96,10 @@ it('lists come in pages that join without a gap', async () => {
 });
 
 it('lists tournaments and their tables, with who sits where', async () => {
-  const { items } = await get('/api/tournaments');
+  const { items } = await until(
+    () => get('/api/tournaments'),
+    (page) => page.items.some(({ begun }: { readonly begun: boolean }) => begun),
+  );
   expect(items).toContainEqual({
     tournament: evening.tournament,
     name: 'Winter rubber',
@@ -104,6 +107,8 @@ it('lists tournaments and their tables, with who sits where', async () => {
     lawbook: 'whist@foster-1897',
     format: 'rubber-table',
     closed: false,
+    published: false,
+    begun: true,
   });
   const tables = await until(
     () => get(`/api/tournaments/${evening.tournament}/tables`),
@@ -115,6 +120,9 @@ it('lists tournaments and their tables, with who sits where', async () => {
       session: 1,
       number: 1,
       closed: false,
+      over: false,
+      packs: ['red', 'blue'],
+      room: null,
       seats: { N: 'ada', E: 'bea', S: 'cy', W: 'dot' },
     },
   ]);

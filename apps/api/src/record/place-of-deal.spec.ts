@@ -27,6 +27,8 @@ it('a deal is called by its table, its board and its turn there', () => {
     deal: 'b',
     table: 't',
     number: 13,
+    // Numbered by the house: no file has another number for it.
+    room: null,
     session: 1,
     round: 2,
     board: '7',
