@@ -1,6 +1,6 @@
 import { dealerOfBoard, vulnerabilityOfBoard } from '@fairdeal/contract';
-import type { RecordedEvent } from '@fairdeal/event-store';
 import type { BridgeRecord } from '@fairdeal/formats';
+import { isPublished } from '@fairdeal/tournament';
 import { boardNumber } from './board-number';
 import { handsTold } from './hands-told';
 import type { ExportSource, LeftOut } from './source';
@@ -22,16 +22,19 @@ export async function listedBoards(
   besides: ReadonlySet<string>,
 ): Promise<ListedBoards> {
   const events = await read(`tournament-${sheet.books.tournament}`);
+  const { sessions } = sheet.books;
+  // Before a session was opened results of all are asked for.
+  const isWhole = (sessions.length === 0 ? [undefined] : sessions).every((one) => isPublished(events, one));
   const free = new Set<string>();
   const held = new Set<string>();
   for (const { type, data } of events) {
     if (type === 'BoardsProvided') {
-      const isFree = asker.as === 'official' || isPublished(events, sheet.books.sessions);
+      const isFree = asker.as === 'official' || isWhole;
       for (const board of data['boards'] as readonly string[]) (isFree ? free : held).add(board);
     }
     if (type !== 'BoardsCommitted') continue;
     for (const { id, session } of data['plan'] as unknown as readonly { id: string; session: number }[])
-      (isPublished(events, [session]) ? free : held).add(id);
+      (isPublished(events, session) ? free : held).add(id);
   }
   const kept = [...held].filter((board) => !free.has(board) && !besides.has(board));
   const detail = `boards that were not played, ${kept.length} of them: no results are published`;
@@ -39,18 +42,6 @@ export async function listedBoards(
     free: [...free].filter((board) => !besides.has(board)),
     left: kept.length === 0 ? [] : [{ rule: 'held-back', detail }],
   };
-}
-
-/** Are results of these sessions published, all of them, or the tournament over? */
-function isPublished(events: readonly RecordedEvent[], sessions: readonly number[]): boolean {
-  const published = events.flatMap(({ type, data }) =>
-    type === 'ResultsPublished' ? [data['session']] : [],
-  );
-  return (
-    events.some(({ type }) => type === 'TournamentClosed') ||
-    published.includes(undefined) ||
-    (sessions.length > 0 && sessions.every((session) => published.includes(session)))
-  );
 }
 
 /** A board’s hands as a record without a table; undefined where they are not known. */

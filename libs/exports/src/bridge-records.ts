@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
 import { vulnerabilityOfBoard } from '@fairdeal/contract';
 import { seats, sideOf, type Seat } from '@fairdeal/facts';
-import type { BridgeRecord, Room } from '@fairdeal/formats';
+import { onlyTold, type BridgeRecord, type Room } from '@fairdeal/formats';
 import { comparePositions, type DealRecord } from '@fairdeal/standings';
 import { corrected } from '@fairdeal/tournament';
 import { auctionTold } from './auction-told';
@@ -169,9 +169,7 @@ export async function bridgeRecords(source: ExportSource): Promise<RecordsTold> 
     const record: BridgeRecord = {
       format: 'pbn',
       number: told.length + 1,
-      ...(Object.fromEntries(
-        Object.entries(optional).filter(([, value]) => value !== undefined),
-      ) as Partial<BridgeRecord>),
+      ...onlyTold(optional),
     };
     told.push({ record, deal, pairs });
     if (deal.board !== undefined) besides.add(deal.board);

@@ -1,15 +1,6 @@
 import type { RecordedEvent } from '@fairdeal/event-store';
-import {
-  isCard,
-  leftOf,
-  partnerOf,
-  sideOf,
-  winnerOfTrick,
-  type Card,
-  type Seat,
-  type Suit,
-} from '@fairdeal/facts';
-import type { RecordedPlay } from '@fairdeal/formats';
+import { isCard, leftOf, partnerOf, sideOf, winnerOfTrick, type Card, type Seat } from '@fairdeal/facts';
+import { trumpOf, type RecordedPlay } from '@fairdeal/formats';
 import type { Hands } from './hands-told';
 
 export interface PlayTold {
@@ -19,8 +10,8 @@ export interface PlayTold {
 }
 
 /**
- * Cards by the hand that held them, with the marks of a revoke that was established and of a lead out of turn: who plays dummy’s cards is said to be dummy, whichever way it was reported. Cards that
- * were withdrawn are gone.
+ * Cards by the hand that held them, with the marks of a revoke that was established and of a lead out of turn. Who plays
+ * dummy’s cards is said to be dummy, whichever way it was reported; cards that were withdrawn are gone.
  */
 export function playTold(
   events: readonly RecordedEvent[],
@@ -76,9 +67,6 @@ export function playTold(
   // Tricks that are not all on record cannot be counted; the claim then tells no total.
   return { plays, claimed: ours.whole === won ? ours.won + more : undefined };
 }
-
-const trumpOf = (contract: string | undefined) =>
-  /^[1-7]([CDHS])(?!T)/.exec(contract ?? '')?.[1] as Suit | undefined;
 
 /** Undefined where the trick is not whole. */
 function winnerOf(

@@ -1,6 +1,6 @@
 import { tableSheets, resultShown, comparePositions, type SheetLine } from '@fairdeal/standings';
 import { rankOf, suitOf } from '@fairdeal/facts';
-import type { BridgeRecord, ResultRow } from '@fairdeal/formats';
+import { teamOn, type BridgeRecord, type ResultRow } from '@fairdeal/formats';
 import { boardNumber } from './board-number';
 import { bridgeRecords } from './bridge-records';
 import { comparedDeals, comparisonOf } from './compared';
@@ -125,13 +125,9 @@ const contractFields = (
   ['Vulnerable', record?.vulnerability ?? ''],
   ['NS', record?.pairs?.NS ?? ''],
   ['EW', record?.pairs?.EW ?? ''],
-  ['Team NS', teamOf(record, 'NS')],
-  ['Team EW', teamOf(record, 'EW')],
+  ['Team NS', teamOn(record ?? {}, 'NS') ?? ''],
+  ['Team EW', teamOn(record ?? {}, 'EW') ?? ''],
 ];
-
-/** Home sit North-South in the open room. */
-const teamOf = ({ teams, room }: Partial<BridgeRecord> = {}, side: 'NS' | 'EW'): string =>
-  ((side === 'NS') === (room !== 'closed') ? teams?.home : teams?.away) ?? '';
 
 const leadText = (lead: BridgeRecord['lead']): string =>
   lead === undefined ? '' : suitOf(lead) + rankOf(lead);

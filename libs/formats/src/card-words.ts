@@ -9,3 +9,7 @@ const cards: ReadonlyMap<string, Card> = new Map(
 
 /** @param word a suit and a rank in capitals, as `SK` */
 export const cardOfWord = (word: string): Card | undefined => cards.get(word);
+
+/** @param word in capitals, the suit first or last: `SK`, `KS`, `10H` */
+export const cardEitherWay = (word: string): Card | undefined =>
+  cardOfWord(word) ?? cardOfWord(word.slice(-1) + word.slice(0, -1));

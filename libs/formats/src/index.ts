@@ -1,5 +1,8 @@
 export * from './bridge-record';
 export * from './remark';
+export { onlyTold } from './only-told';
+export { teamOn } from './teams-in-rooms';
+export { trumpOf } from './trump';
 export { readPbn, readPbnStream } from './pbn/read-pbn';
 export { tablesOfGame } from './pbn/score-table';
 export { writePbn } from './pbn/write-pbn';

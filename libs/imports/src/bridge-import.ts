@@ -1,7 +1,8 @@
-import { leftOf, partnerOf, seats, sideOf, suitOf, type Seat } from '@fairdeal/facts';
-import type { BridgeRecord, RecordedPlay } from '@fairdeal/formats';
+import { leftOf, seats, sideOf, type Seat } from '@fairdeal/facts';
+import { trumpOf, type BridgeRecord } from '@fairdeal/formats';
 import type { ImportAround, Named } from './around';
 import { BoardsAlone } from './boards-alone';
+import { factsOfDeal, revokesOf, unheardAuction } from './deal-told';
 import { EventsOfFile, isTold } from './event-of-record';
 import { foundByTheAudit } from './findings/found-by-the-audit';
 import { foundInPlay } from './findings/found-in-play';
@@ -12,7 +13,7 @@ import type { Importer, Taken } from './importer';
 import { lineOf, Ordinals } from './line';
 import { markingsOf, type Markings } from './markings';
 import { momentOf } from './moment-of-record';
-import { playInTurn, trumpOf, type PlayInTurn } from './play-in-turn';
+import { playInTurn, type PlayInTurn } from './play-in-turn';
 import {
   EventSurvey,
   keyInPair,
@@ -340,27 +341,12 @@ export class BridgeImport implements Importer<BridgeRecord, SurveyedEvent> {
       ...(round !== undefined && { round }),
       ...unheardAuction(record, told, play),
     };
-    const lines = [say('DealOpened', opened), say('BoardTaken', { board })];
-    if (whole) lines.push(say('HandsRecorded', { hands: record.hands }));
-    for (const { by, call } of record.calls ?? []) lines.push(say('CallMade', { by, call }));
-    for (const played of play.plays) lines.push(say('CardPlayed', playedOf(played, play)));
-    lines.push(...revokesOf(record, told, play).map((revoke) => say('RevokeEstablished', revoke)));
-    lines.push(...claimOf(record, told, play).map(([type, data]) => say(type, data)));
-    const { contract, declarer, tricks } = told;
-    if (contract === 'PASS') {
-      lines.push(say('ScoreAgreed', { contract, declarer: null, tricks: null }));
-    } else if (contract !== undefined && declarer !== undefined && inRange(tricks)) {
-      lines.push(say('ScoreAgreed', { contract, declarer, tricks }));
-    } else if (record.score !== undefined) {
-      const points = { NS: record.score, EW: 0 - record.score };
-      lines.push(say('ScoreAdjusted', { points, why: 'as the file has it, without a contract' }));
-    } else if (record.awards !== undefined) {
-      const why = 'as the file has it, in the place of a score';
-      lines.push(say('ScoreAdjusted', { details: { awards: record.awards }, law: 'contract:12C2a', why }));
-    } else if (record.notPlayed) {
-      lines.push(say('ScoreAdjusted', { details: { notPlayed: true }, why: 'as the file has it' }));
-    } else return lines;
-    return [...lines, say('DealClosed', {})];
+    const facts = factsOfDeal(record, told, play, whole);
+    return [
+      say('DealOpened', opened),
+      say('BoardTaken', { board }),
+      ...facts.map(([type, data]) => say(type, data)),
+    ];
   }
 }
 
@@ -375,68 +361,8 @@ function isLeadUnseen({ format, plays = [] }: BridgeRecord, declarer: Seat | und
   return !marked && first.every(({ by }) => by !== leftOf(declarer));
 }
 
-/** Cards without a call: nobody took the auction down. */
-function unheardAuction(
-  { calls = [] }: BridgeRecord,
-  { contract, declarer }: ToldResult,
-  { plays }: PlayInTurn,
-) {
-  if (calls.length > 0 || plays.length === 0) return {};
-  const known = contract !== undefined && contract !== 'PASS' && declarer !== undefined;
-  return { agreed: { auction: 'not-reported', ...(known && { contract, declarer }) } };
-}
-
 const isWhole = (hands: BridgeRecord['hands']): boolean =>
   hands !== undefined && seats.every((seat) => hands[seat]?.length === 13);
-
-const inRange = (tricks: number | undefined): tricks is number =>
-  tricks !== undefined && tricks >= 0 && tricks <= 13;
-
-/** The trick is named where one before it is not whole, and its number could not be counted. */
-function playedOf({ by, card, trick }: RecordedPlay, { winners }: PlayInTurn) {
-  return trick > winners.length + 1 ? { by, card, trick } : { by, card };
-}
-
-/**
- * Cards that the file marks as revokes, and that were established: their side played on, or the board came to its result with
- * the card where it lay (63A1, 63A4). On trick 12 none is (62D1). Who drew attention to one is not told, and what it cost
- * lies in the result.
- */
-function revokesOf({ claimed }: BridgeRecord, told: ToldResult, { plays }: PlayInTurn) {
-  return plays.flatMap(({ by, card, trick, irregularities = [] }) => {
-    const led = plays.find((one) => one.trick === trick);
-    const isMarked = irregularities.includes('revoke') && led !== undefined;
-    if (!isMarked || trick >= 12 || suitOf(led.card) === suitOf(card)) return [];
-    const after = (seat: Seat) => plays.some((one) => one.by === seat && one.trick === trick + 1);
-    const isLast = plays.every((one) => one.trick <= trick);
-    const how = after(by)
-      ? 'played'
-      : after(partnerOf(by))
-        ? 'partner-played'
-        : isLast && inRange(told.tricks)
-          ? claimed === undefined
-            ? 'played'
-            : 'agreed'
-          : undefined;
-    return how === undefined ? [] : [{ against: by, trick, how }];
-  });
-}
-
-/** Who claimed is not told: what is claimed is declarer’s in all, and both sides went on from there. */
-function claimOf(
-  { claimed }: BridgeRecord,
-  { declarer }: ToldResult,
-  { winners }: PlayInTurn,
-): readonly (readonly [string, object])[] {
-  if (claimed === undefined || declarer === undefined || winners.length >= 13) return [];
-  const won = winners.filter((seat) => sideOf(seat) === sideOf(declarer)).length;
-  const [tricks, of] = [claimed - won, 13 - winners.length];
-  if (tricks < 0 || tricks > of) return [];
-  return [
-    ['TricksClaimed', { by: declarer, tricks, of }],
-    ['ClaimAgreed', { by: leftOf(declarer) }],
-  ];
-}
 
 /** What is said of a table at which, by the record, nothing happened. */
 function untoldOfABoard({ players, pairs, comments, tricks, claimed, lead, extra = [] }: BridgeRecord) {

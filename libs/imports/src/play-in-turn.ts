@@ -1,12 +1,6 @@
 import { winnerOfTrick, type Seat, type Suit } from '@fairdeal/facts';
 import type { RecordedPlay } from '@fairdeal/formats';
 
-/** The denomination's trump suit; undefined at no trumps. */
-export const trumpOf = (contract: string | undefined): Suit | undefined => {
-  const suit = /^[1-7]([CDHS])(?!T)/.exec(contract ?? '')?.[1];
-  return suit as Suit | undefined;
-};
-
 /** Cards in the order they came down, and who won the tricks that are whole. */
 export interface PlayInTurn {
   readonly plays: readonly RecordedPlay[];

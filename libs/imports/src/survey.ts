@@ -1,5 +1,5 @@
 import { seats, sideOf, type Seat } from '@fairdeal/facts';
-import type { BridgeRecord } from '@fairdeal/formats';
+import { teamOn, type BridgeRecord } from '@fairdeal/formats';
 import { isTold, type EventOfRecord } from './event-of-record';
 import { momentOf } from './moment-of-record';
 import { lastDayOf } from './publishing';
@@ -103,11 +103,9 @@ function wayOf({ scoring = '', compared }: BridgeRecord): string | undefined {
   return /^(?:mp|match)/i.test(scoring) ? 'matchpoints-2' : undefined;
 }
 
-/** The team on a side: home sit North-South in the open room. */
-export function teamAt({ teams, room }: BridgeRecord, side: 'NS' | 'EW'): string | undefined {
-  if (teams === undefined) return undefined;
-  const { home, away } = teams;
-  const name = (side === 'NS') === (room !== 'closed') ? home : away;
+/** The team on a side, where it is named. */
+export function teamAt(record: BridgeRecord, side: 'NS' | 'EW'): string | undefined {
+  const name = teamOn(record, side);
   return isTold(name) ? name.trim() : undefined;
 }
 

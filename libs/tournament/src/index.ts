@@ -41,7 +41,7 @@ export { corrected, replayDeal, type ReplayedLawbook, type Window } from './repl
 export { openRights, openRightsOf, type OpenRights } from './open-rights';
 export { redact } from './redact';
 export type { Sight, Viewer } from './redact';
-export { defaultSpectatorDelay, sightOf } from './sight';
+export { defaultSpectatorDelay, isPublished, sightOf } from './sight';
 export type { AroundADeal, Onlooker } from './sight';
 export type { Face, HandView, ReplayView, StepView, TableView } from './views';
 export { eveningHeader, eveningLineOf } from './evening/write-evening';

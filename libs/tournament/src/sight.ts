@@ -44,7 +44,7 @@ export function sightOf(
   const names = namesOf(person, around.tournament);
   const seat = seatOf(names, around.table, around.deal);
   const entered = names.size > 0 && isEntered(names, around.tournament);
-  const held = isBoard(around.deal) && !isPublished(around);
+  const held = isBoard(around.deal) && !isPublished(around.tournament, sessionAt(around));
   const played = seat !== undefined || around.playedAt.some((table) => hasSat(names, table));
   const privileged = official || committee;
   // Of somebody without an account nobody knows whether they play; of an official who does not play, it is known.
@@ -114,15 +114,17 @@ const isBoard = (deal: readonly RecordedEvent[]): boolean =>
     ({ type, data }) => type === 'BoardTaken' || (type === 'DealOpened' && data['board'] !== undefined),
   );
 
-/** Are the results of the deal's session published, or the tournament over? */
-function isPublished({ table, tournament }: AroundADeal): boolean {
-  const session = table.find(({ type }) => type === 'TableOpened')?.data['session'];
-  return tournament.some(
+/** The session of a table's deals. */
+const sessionAt = ({ table }: AroundADeal): unknown =>
+  table.find(({ type }) => type === 'TableOpened')?.data['session'];
+
+/** Are the results of a session published, or is the tournament over? */
+export const isPublished = (tournament: readonly RecordedEvent[], session: unknown): boolean =>
+  tournament.some(
     ({ type, data }) =>
       type === 'TournamentClosed' ||
       (type === 'ResultsPublished' && (data['session'] === undefined || data['session'] === session)),
   );
-}
 
 function delayOf({ deal, tournament }: AroundADeal, now: string): Pick<Sight, 'delay'> {
   const announced = tournament.find(({ type }) => type === 'TournamentAnnounced');

@@ -13,8 +13,8 @@ export interface Row {
 const mostLinesInARow = 50;
 
 /**
- * Rows of a CSV text (RFC 4180), empty lines after the first left out. A quote never closed costs the line it stands in and no other; so does any other fault, for
- * which reason rows are parted here and not by a parser of whole files.
+ * Rows of a CSV text (RFC 4180), empty lines after the first left out. A quote never closed costs the line it stands in
+ * and no other; so does any other fault, for which reason rows are parted here and not by a parser of whole files.
  */
 export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[] {
   const lines = text.split(/\r\n|\r|\n/);
@@ -43,14 +43,17 @@ export function rowsOf(text: string, delimiter: ',' | ';' | '\t'): readonly Row[
 }
 
 function rowOf(raw: string, line: number, delimiter: string): Row {
+  const columns: number[] = [];
   if (!raw.includes('"')) {
     const fields = raw.split(delimiter);
     let next = 1;
-    const columns = fields.map(({ length }) => (next += length + 1) - length - 1);
+    for (const { length } of fields) {
+      columns.push(next);
+      next += length + 1;
+    }
     return { fields, columns, line, raw };
   }
   const fields: string[] = [];
-  const columns: number[] = [];
   for (let at = 0; at <= raw.length; at += 1) {
     const quoted = raw[at] === '"';
     const end = quoted ? closingQuote(raw, at) + 1 : endOf(raw, at, delimiter);

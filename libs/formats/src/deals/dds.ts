@@ -4,6 +4,7 @@ import { quoted } from '../lines/read-lines';
 import { linesOf } from '../text/decoded';
 import { handsOfText, textOfHands } from './hands-in-text';
 import { latin, type DealFields, type Hands, type Place, type Taking } from './taking';
+import { trumpOf } from '../trump';
 
 /** The double-dummy solver's own numbers. */
 const vulnerabilities: readonly Vulnerability[] = ['none', 'both', 'NS', 'EW'];
@@ -139,7 +140,10 @@ export const ddsSolRow = (record: BridgeRecord, hands: Hands): string => {
 /** Lines of one deal. What the solver would compute is written only where it was read. */
 export function ddsListRows(record: BridgeRecord, hands: Hands): readonly string[] {
   const { dealer = 'N', vulnerability = 'none', declarer } = record;
-  const trump = Math.max(0, strains.indexOf(extraOf(record, 'DDS:Trump') ?? trumpOf(record) ?? 'NT'));
+  const trump = Math.max(
+    0,
+    strains.indexOf(extraOf(record, 'DDS:Trump') ?? trumpOf(record.contract) ?? 'NT'),
+  );
   const leader = declarer === undefined ? leftOf(dealer) : leftOf(declarer);
   const numbers = [
     seats.indexOf(dealer),
@@ -161,6 +165,3 @@ export function ddsListRows(record: BridgeRecord, hands: Hands): readonly string
   if (trace !== undefined) rows.push(`TRACE ${trace} `);
   return rows;
 }
-
-const trumpOf = ({ contract }: BridgeRecord): string | undefined =>
-  /^[1-7](NT|[SHDC])/.exec(contract ?? '')?.[1];

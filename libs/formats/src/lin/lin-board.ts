@@ -1,8 +1,9 @@
-import { leftOf, seats, winnerOfTrick, type Card, type Seat, type Suit } from '@fairdeal/facts';
+import { leftOf, seats, winnerOfTrick, type Card, type Seat } from '@fairdeal/facts';
 import type { BridgeRecord, RecordedCall, RecordedPlay, Room, Vulnerability } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
 import { contractOf } from '../contract-reached';
 import { onlyTold } from '../only-told';
+import { trumpOf } from '../trump';
 import type { LinHeader } from './lin-header';
 import type { Place, Tell } from './tell';
 import type { Token } from './tokens';
@@ -270,7 +271,7 @@ export class LinBoard {
   /** Who played each card: whoever held it, or whose turn it was where the hands are not known. */
   private plays(declarer: Seat | undefined, contract: string | undefined): readonly RecordedPlay[] {
     const { cards, deal } = this;
-    const trump = contract === undefined ? undefined : /^[1-7](NT|[SHDC])/.exec(contract)?.[1];
+    const trump = trumpOf(contract);
     const holders = new Map(
       seats.flatMap((seat) => deal?.hands?.[seat]?.map((card) => [card, seat] as const) ?? []),
     );
@@ -296,7 +297,7 @@ export class LinBoard {
       trick.push(play);
       turn = leftOf(by);
       if (trick.length === 4) {
-        turn = winnerOfTrick(trick, trump === 'NT' ? undefined : (trump as Suit | undefined));
+        turn = winnerOfTrick(trick, trump);
         trick = [];
       }
     }

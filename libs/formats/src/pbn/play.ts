@@ -11,6 +11,7 @@ import {
 import type { RecordedPlay } from '../bridge-record';
 import { cardOfWord } from '../card-words';
 import { quoted } from '../lines/read-lines';
+import { trumpOf } from '../trump';
 import type { Hands } from './deal-value';
 import type { Tag, Tell } from './game-lines';
 import { takeMark, wordsOf, type Marked } from './marks';
@@ -66,8 +67,7 @@ export function readPlay(tag: Tag, { hands, declarer, contract }: PlayAround, te
   if (declarer !== undefined && first !== leftOf(declarer)) {
     tell('bent', 'pbn:lead', ...at, `${first} leads, and declarer ${declarer}'s left is ${leftOf(declarer)}`);
   }
-  const trump =
-    contract === undefined ? undefined : (/^[1-7]?([SHDC])/.exec(contract)?.[1] as Suit | undefined);
+  const trump = trumpOf(contract);
   const { rows, stopped } = rowsOf(tag, first, tell);
   let leader = first;
   const played = new Set<Card>();

@@ -1,4 +1,5 @@
 import { parseTOML, type AST } from 'toml-eslint-parser';
+import { onlyTold } from '../only-told';
 import { quoted } from '../lines/read-lines';
 import { Noticing } from '../noticing';
 import type { Reading } from '../remark';
@@ -240,7 +241,6 @@ function handOf(piece: Piece, number: number, noticing: Noticing): PokerHandHist
     winnings: fields.decimals('winnings'),
     players: fields.words('players'),
   };
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   const antes = fields.decimals('antes') ?? [];
   const startingStacks = fields.decimals('starting_stacks') ?? [];
   const extra = fields.rest();
@@ -253,7 +253,7 @@ function handOf(piece: Piece, number: number, noticing: Noticing): PokerHandHist
     antes,
     startingStacks,
     actions,
-    ...given,
+    ...onlyTold(optional),
     ...(fields.comments.length > 0 && { comments: fields.comments }),
     ...(extra.length > 0 && { extra }),
   };

@@ -1,6 +1,7 @@
 import type { BridgeRecord } from '../bridge-record';
 import { quoted } from '../lines/read-lines';
 import { Noticing } from '../noticing';
+import { onlyTold } from '../only-told';
 import type { Reading } from '../remark';
 import { decoded } from '../text/decoded';
 import { xmlTree, type XmlElement } from '../xml/xml-tree';
@@ -166,7 +167,7 @@ class File {
       ...(this.version !== undefined && { version: this.version }),
       ...(this.club && { club: this.club }),
       ...(type !== undefined && { type }),
-      ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)),
+      ...onlyTold(words),
       ...(date !== undefined && { date }),
       ...(winners !== undefined && /^[12]$/.test(winners) && { winners: Number(winners) as 1 | 2 }),
       participants: parts.participants,

@@ -1,6 +1,7 @@
-import { isCard, seats, type Card } from '@fairdeal/facts';
+import { seats } from '@fairdeal/facts';
 import type { BridgeRecord } from '../bridge-record';
 import type { Noticing } from '../noticing';
+import { cardEitherWay } from '../card-words';
 import { quoted } from '../lines/read-lines';
 import type { XmlElement } from '../xml/xml-tree';
 import { wordOfScore } from './award';
@@ -144,12 +145,10 @@ function takeLead(
   record: Fields,
   keep: (kind: 'bent' | 'refused', rule: string, name: string, text: string, expected: string) => void,
 ): void {
-  const word = lead.toUpperCase().replace('10', 'T');
-  const turned = `${word[1]}${word[0]}`;
-  const card = isCard(word) ? word : word.length === 2 && isCard(turned) ? turned : undefined;
+  const card = cardEitherWay(lead.toUpperCase());
   if (card === undefined) keep('refused', 'lead', 'LEAD', lead, 'a card, rank first');
   else {
-    record.lead = card as Card;
+    record.lead = card;
     if (card !== lead) keep('bent', 'lead', 'LEAD', lead, card);
   }
 }

@@ -67,8 +67,9 @@ export interface UsebioEvent {
 
 /**
  * Every traveller line of an event, board by board, with who took part under its numbers: the first of a pair is taken to
- * sit North or East. Of teams the room is told, and which of their players sat down is not. Where both directions have a pair of one number, it
- * is that of its direction, `1NS`. What the event says beside its lines stands by its name in the first that has a result.
+ * sit North or East. Of teams the room is told, and which of their players sat down is not. Where both directions have a
+ * pair of one number, it is that of its direction, `1NS`. What the event says beside its lines stands by its name in the
+ * first that has a result.
  */
 export function recordsOfUsebio(event: UsebioEvent): readonly BridgeRecord[] {
   const listed = new Map<string, UsebioParticipant>();
