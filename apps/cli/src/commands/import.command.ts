@@ -58,11 +58,14 @@ async function importAll(
     try {
       await withInputs(files, around, async (inputs) => {
         // Whatever is no file of ours is said before the first of the others is recorded.
-        for (const { path, open } of inputs) await formatOfFile(path, open);
-        for (const { path, open } of inputs) {
+        const known = [];
+        for (const input of inputs)
+          known.push({ ...input, format: await formatOfFile(input.path, input.open) });
+        for (const { path, open, format } of known) {
           const one = await importFile(database, {
             path,
             open,
+            format,
             dryRun,
             told: new Date().toISOString(),
             progress: (said) => progress.show(said),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@fairdeal/event-store';
 import type { FactPlace } from '@fairdeal/facts';
 import type { ImportedFinding, Named } from '@fairdeal/imports';
 import { lawbookOf } from '@fairdeal/lawbooks';
@@ -56,7 +57,7 @@ export class HouseWriter {
     for (const { stream, code, detail } of recorded.refused) {
       const otherwise =
         code === 'deal-closed'
-          ? `; the house has this deal with another result, which is put right at the desk`
+          ? '; the house has this deal with another result, which is put right at the desk'
           : '';
       this.refuse({ record: recordOf.get(stream) ?? 0, stream, code, detail: `${detail}${otherwise}` });
     }
@@ -87,50 +88,33 @@ export class HouseWriter {
     );
   }
 
-  /** Where the facts lie that findings rest on, as they were recorded. */
-  private async placesOf(found: readonly ImportedFinding[]) {
-    const places = new Map<ImportedFinding, readonly FactPlace[]>();
-    const byDeal = new Map<string, ImportedFinding[]>();
-    for (const one of found)
-      if (one.facts !== undefined) byDeal.set(one.deal, [...(byDeal.get(one.deal) ?? []), one]);
-    for (const [deal, ofTheDeal] of byDeal) {
-      const stream = `deal-${deal}`;
-      const events = await this.database.store.readStream(stream);
-      for (const one of ofTheDeal) {
-        const versions = (one.facts ?? []).flatMap(({ type, data }) => {
-          const says = Object.entries(data);
-          const fact = events.find(
-            (event) => event.type === type && says.every(([field, value]) => event.data[field] === value),
-          );
-          return fact === undefined ? [] : [fact.version];
-        });
-        places.set(
-          one,
-          [...new Set(versions)].map((version) => ({ stream, version })),
-        );
-      }
-    }
-    return places;
-  }
-
   async note(found: readonly ImportedFinding[]): Promise<void> {
     const own = found.filter(({ byTheAudit }) => byTheAudit !== true);
     if (this.dryRun || own.length === 0) return;
-    const places = await this.placesOf(own);
-    await recordFindings({
-      store: this.database.store,
-      lawbookOf,
-      found: own.map((one) => {
-        const { deal, kind, law, severity, detail, expected } = one;
-        const facts = places.get(one) ?? [];
-        const finding = {
-          ...{ kind, law, severity, detail, expected },
-          ...(facts.length > 0 && { facts }),
-        } as FieldsOfEvent<'FindingRecorded'>;
-        return { deal, finding };
-      }),
-      digest,
-      at: this.told,
-    });
+    const findings: { readonly deal: string; readonly finding: FieldsOfEvent<'FindingRecorded'> }[] = [];
+    for (const { deal, kind, law, severity, detail, expected, facts: said = [] } of own) {
+      const stream = `deal-${deal}`;
+      const facts =
+        said.length === 0 ? [] : placesOf(said, stream, await this.database.store.readStream(stream));
+      const finding = { kind, law, severity, detail, expected, ...(facts.length > 0 && { facts }) };
+      findings.push({ deal, finding: finding as FieldsOfEvent<'FindingRecorded'> });
+    }
+    await recordFindings({ store: this.database.store, lawbookOf, found: findings, digest, at: this.told });
   }
+}
+
+/** Where the facts lie that a finding rests on, as they were recorded. */
+function placesOf(
+  facts: NonNullable<ImportedFinding['facts']>,
+  stream: string,
+  events: readonly RecordedEvent[],
+): readonly FactPlace[] {
+  const versions = facts.flatMap(({ type, data }) => {
+    const says = Object.entries(data);
+    const fact = events.find(
+      (event) => event.type === type && says.every(([field, value]) => event.data[field] === value),
+    );
+    return fact === undefined ? [] : [fact.version];
+  });
+  return [...new Set(versions)].map((version) => ({ stream, version }));
 }

@@ -21,6 +21,7 @@ import { Tally } from './tally';
 export interface ImportWish {
   readonly path: string;
   readonly open: () => AsyncIterable<Uint8Array>;
+  readonly format: ImportedFormat;
   readonly tournament?: string;
   readonly dryRun: boolean;
   /** The events are over: their results are published. Left out: where the file shows it by its days. */
@@ -78,8 +79,7 @@ export const formatOfFile = async (path: string, open: ImportWish['open']): Prom
  * that is refused leaves the others as they are.
  */
 export async function importFile(database: Database, wish: ImportWish): Promise<Imported> {
-  const { path, open, told } = wish;
-  const format = await formatOfFile(path, open);
+  const { path, open, format, told } = wish;
   const key = await keyOf(database);
   const around: ImportAround = {
     digest,
