@@ -1,3 +1,4 @@
+import { tableRow } from '../testing/table-row';
 import { tableApart, tableCalled } from './table-called';
 
 it.each([
@@ -9,17 +10,8 @@ it.each([
   expect(tableCalled({ table: 'back-room', number, room })).toBe(called);
 });
 
-const row = (table: string, number: number, north: string, session = 1) => ({
-  table,
-  session,
-  number,
-  room: null,
-  closed: false,
-  over: false,
-  packs: [],
-  seats: {},
-  names: { N: north, S: 'Roe' },
-});
+const row = (table: string, number: number, north: string, session = 1) =>
+  tableRow({ table, session, number, names: { N: north, S: 'Roe' } });
 
 it('tables of one number are told apart by who sits there', () => {
   const tables = [row('a', 1, 'Doe'), row('b', 1, 'Poe'), row('c', 2, 'Loe'), row('d', 2, 'Moe', 2)];

@@ -1,17 +1,8 @@
-import type { TableRow } from '../api/answers';
+import { tableRow } from '../testing/table-row';
 import { byPlace } from './by-place';
 
-const row = (table: string, session: number, number: number, north = 'n'): TableRow => ({
-  table,
-  session,
-  number,
-  room: null,
-  closed: false,
-  over: false,
-  packs: [],
-  seats: { N: north },
-  names: {},
-});
+const row = (table: string, session: number, number: number, north = 'n') =>
+  tableRow({ table, session, number, seats: { N: north } });
 
 it('tables stand by session and number as people count, and those of one number by who sits North', () => {
   const rows = [
